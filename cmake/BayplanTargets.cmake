@@ -1,0 +1,30 @@
+# Helpers that keep every folder's CMakeLists.txt at a few lines.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM AND NOT BAYPLAN_SANITIZE)
+  add_link_options(-fuse-ld=mold)
+endif()
+if(BAYPLAN_SANITIZE)
+  add_compile_options(-fsanitize=${BAYPLAN_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${BAYPLAN_SANITIZE})
+endif()
+
+add_library(bayplan_warnings INTERFACE)
+target_compile_options(bayplan_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor)
+
+# bayplan_library(NAME [DEPENDS lib…] [LIBRARIES external…])
+# A static library of every .cpp beside the calling CMakeLists.txt; includes are written from the root.
+function(bayplan_library name)
+  cmake_parse_arguments(arg "" "" "DEPENDS;LIBRARIES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  add_library(bayplan_${name} STATIC ${sources})
+  set_target_properties(bayplan_${name} PROPERTIES LINKER_LANGUAGE CXX)
+  target_include_directories(bayplan_${name} PUBLIC ${CMAKE_SOURCE_DIR})
+  list(TRANSFORM arg_DEPENDS PREPEND bayplan_)
+  target_link_libraries(bayplan_${name} PUBLIC ${arg_DEPENDS} ${arg_LIBRARIES} PRIVATE bayplan_warnings)
+endfunction()

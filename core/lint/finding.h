@@ -1,0 +1,62 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/document.h"
+#include "core/placement/placement_model.h"
+#include "core/scheduler/configuration.h"
+
+namespace bayplan {
+
+// error: a rule is broken now, or a pod can't run because of it. warning: it breaks when something fails or is next
+// scheduled. info: worth knowing.
+enum class Severity { Info, Warning, Error };
+std::string_view toString(Severity severity);
+
+struct ObjectRef {
+  std::string kind;
+  std::string namespace_;  // empty for cluster-scoped objects
+  std::string name;
+  friend auto operator<=>(const ObjectRef&, const ObjectRef&) = default;
+};
+
+// Something about somebody's cluster or YAML. Codes are stable (design: the command line's contract).
+struct Finding {
+  std::string code;
+  Severity severity = Severity::Info;
+  std::string message;
+  std::vector<ObjectRef> objects;  // every object involved
+  std::string set;                 // "namespace/name" of the set or Redis cluster, where it is about one
+  std::string fix;                 // the nearest thing that mends it; may be empty
+  std::string file;                // where it stands in the input, where it was read
+  int line = 0;
+};
+
+struct LintContext {
+  SnapshotPtr snapshot;
+  std::shared_ptr<const PlacementModel> placement;
+  std::shared_ptr<const ProfileSet> profiles;
+};
+
+// All findings, worst first, then by code, set and objects: same input, same order.
+// Computed afresh by lint(); LintSession computes only the checks whose inputs changed since its last call.
+std::vector<Finding> lint(const LintContext& context);
+
+class LintSession {
+public:
+  LintSession();
+  ~LintSession();
+  std::vector<Finding> update(const LintContext& context);
+
+private:
+  struct Cache;
+  std::unique_ptr<Cache> m_cache;
+};
+
+// The `FindingList` of the contract, summary included.
+Document::Json toJson(const std::vector<Finding>& findings, const Snapshot& snapshot);
+
+}  // namespace bayplan

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/model/node.h"
+
+namespace bayplan {
+
+// framework.Resource: amounts as the scheduler compares them, CPU in thousandths, the rest in whole units.
+struct Resource {
+  std::int64_t milliCPU = 0;
+  std::int64_t memory = 0;
+  std::int64_t ephemeralStorage = 0;
+  std::int64_t allowedPodNumber = 0;
+  std::vector<std::pair<Symbol, std::int64_t>> scalarResources;  // extended resources and huge pages, by name
+
+  std::int64_t scalar(Symbol name) const;
+  void add(const ResourceList& list);  // Resource.Add
+  void add(const Resource& other);
+  void subtract(const Resource& other);
+};
+
+// resource.PodRequests with overhead: containers summed, sidecars and init containers as KEP-753, pod-level resources
+// first. Source: k8s.io/component-helpers/resource/helpers.go.
+ResourceList podRequests(const PodSpec& spec);
+Resource podResource(const PodSpec& spec);
+// As podResource, but a container that asks no cpu or memory counts 100m and 200 MiB (GetNonzeroRequests).
+Resource podNonZeroResource(const PodSpec& spec);
+
+// framework.NodeInfo: a node and what its pods take of it. Pods that have terminated (Succeeded, Failed) are not in it.
+struct NodeInfo {
+  std::shared_ptr<const Node> node;
+  std::vector<std::shared_ptr<const Pod>> pods;
+  Resource allocatable;
+  Resource requested;
+  Resource nonZeroRequested;
+  std::uint64_t generation = 0;
+
+  Symbol name() const { return node->name(); }
+  void addPod(std::shared_ptr<const Pod> pod);
+  bool removePod(const Pod& pod);  // by namespace and name; false where it is not here
+};
+
+}  // namespace bayplan

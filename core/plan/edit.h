@@ -1,0 +1,73 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/placement/placement_model.h"
+#include "core/plan/label_plan.h"
+#include "core/scheduler/configuration.h"
+
+namespace bayplan {
+
+// What an operator wants: each turns into label changes on top of what is staged already.
+struct SetOrdinal {  // the node shall carry this ordinal; any other node that carries it loses it (a move)
+  std::string set;   // "namespace/name"
+  std::int32_t ordinal = 0;
+  std::string node;
+  bool keepOthers = false;  // do not take it from other nodes
+};
+struct SwapOrdinals {  // the two nodes exchange their labels of this set
+  std::string set;
+  std::string nodeA, nodeB;
+};
+struct RemoveOrdinal {
+  std::string set;
+  std::string node;
+};
+struct FillOrdinals {  // ordinals first, first+1, … over the nodes in the order given
+  std::string set;
+  std::vector<std::string> nodes;
+  std::int32_t first = 0;
+};
+struct MoveToDomain {  // node into a rack or zone: sets the level's label, and those of the levels above it
+  std::string node;
+  std::size_t level = 0;             // into PlacementModel::topology.levels
+  std::vector<std::string> path;     // one value for each level from the top to `level`; "" = remove the label
+};
+struct SetLabel {  // any label; nullopt value removes it
+  std::string node;
+  std::string key;
+  std::optional<std::string> value;
+};
+
+using PlanEdit = std::variant<SetOrdinal, SwapOrdinals, RemoveOrdinal, FillOrdinals, MoveToDomain, SetLabel>;
+
+// One thing to know before an edit is staged. `refused` ones keep it from being staged.
+struct Consequence {
+  enum class Kind {
+    InvalidLabel,     // the API server would refuse it: refused
+    Collision,        // two nodes would carry one ordinal (by the scheduler's own equality): refused
+    PodBreaksRule,    // a running pod's node would no longer be allowed by its own rule
+    DataLeftBehind,   // the ordinal's volume is on another node
+    OrdinalLost,      // an expected ordinal would have no node
+    ReservedKey,      // a key under kubernetes.io or k8s.io
+    NoChange,         // nothing would change
+  };
+  Kind kind = Kind::NoChange;
+  bool refused = false;
+  std::string message;
+  std::string node, pod;  // where it is about one
+};
+
+struct EditOutcome {
+  LabelPlan plan;  // the staged plan with the edit added (or as it was, where refused)
+  std::vector<LabelChange> changes;  // what this edit adds
+  std::vector<Consequence> consequences;
+  bool refused() const;
+};
+
+// Checks `edit` on top of `staged`; `base` is the model of the snapshot before any staged change. Pure.
+EditOutcome applyEdit(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& staged, const PlanEdit& edit);
+
+}  // namespace bayplan

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/document.h"
+#include "core/model/snapshot.h"
+
+namespace bayplan {
+
+// One label of one node: from what was seen to what it shall be. nullopt = absent.
+struct LabelChange {
+  std::string node;
+  std::string key;
+  std::optional<std::string> from;
+  std::optional<std::string> to;
+  std::string reason;
+  std::string uid;  // of the node, where known
+};
+
+struct PodMove {
+  std::string pod;  // "namespace/name"
+  std::string from, to;
+  std::string reason;
+};
+
+// The plan file (`LabelPlan`, bayplan/v1): decided first, carried out or exported later.
+struct LabelPlan {
+  std::string name;
+  std::vector<LabelChange> changes;  // by node, then key; each (node, key) once
+  std::vector<PodMove> moves;
+
+  bool empty() const { return changes.empty() && moves.empty(); }
+
+  // Fails with the place where a field is missing, of the wrong type or unknown, or a label breaks the API's syntax.
+  static Result<LabelPlan> parse(const Document& document);
+  Document::Json toJson() const;
+
+  LabelPlan inverse() const;
+
+  // The snapshot as if the plan had been carried out. Fails where a node does not exist or where a label's value is
+  // neither `from` nor `to` (the message names planned, live and planned-from values).
+  Result<SnapshotPtr> applyTo(const SnapshotPtr& snapshot) const;
+};
+
+// What the cluster says about each change of a plan.
+struct PlanDrift {
+  enum class State { Pending, Done, Conflict, NodeMissing };
+  LabelChange change;
+  State state = State::Pending;
+  std::optional<std::string> live;
+};
+std::vector<PlanDrift> diff(const LabelPlan& plan, const Snapshot& snapshot);
+
+}  // namespace bayplan

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/framework/profile.h"
+#include "core/framework/registry.h"
+#include "core/model/objects.h"
+#include "core/placement/placement_model.h"
+
+namespace bayplan {
+
+// The profiles by schedulerName, built from a KubeSchedulerConfiguration or the built-in ones.
+//
+// Thread rule: immutable once made; its plugins' const members may be called from any thread.
+class ProfileSet {
+public:
+  // A KubeSchedulerConfiguration (v1; v1beta2 and v1beta3 are read with a note), or a ConfigMap that holds one under any
+  // key of `data`, as the seeds have it; the environment's STS-SCHEDULER_LABELS_NODE, STS-SCHEDULER_LABELS_POD and
+  // POD_LABEL_KEY override StatefulSetScheduler's args.
+  // Fails, with the place, where the file is no such configuration or names a field that does not exist.
+  static Result<std::shared_ptr<const ProfileSet>> parse(const Document& document, const Environment& environment);
+
+  // Without a file: upstream's default profile, plus `sts-scheduler` and `redis-scheduler` with the seeds' plugins.
+  static std::shared_ptr<const ProfileSet> builtIn(const Environment& environment = {});
+
+  const Profile* find(Symbol schedulerName) const;  // null = another scheduler's pods
+  const std::vector<std::unique_ptr<Profile>>& profiles() const { return m_profiles; }
+  const std::vector<Note>& notes() const { return m_notes; }  // old apiVersion, repaired translations, unknown plugins, …
+
+  // What view and findings need of the plugins' args.
+  PlacementInputs placementInputs(PlacementScheme scheme) const;
+  int maxMastersPerNode(Symbol schedulerName) const;  // RedisTopology's, default 1
+
+private:
+  std::vector<std::unique_ptr<Profile>> m_profiles;
+  std::vector<Note> m_notes;
+};
+
+// Every plugin that this program has.
+const Registry& inTreeRegistry();
+
+}  // namespace bayplan
