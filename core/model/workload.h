@@ -8,6 +8,9 @@
 
 namespace bayplan {
 
+// No set or Deployment is expanded, or has slots drawn, beyond so many pods.
+inline constexpr std::int32_t kMaxExpandedPods = 100000;
+
 // A pod template: the labels, annotations and spec that its pods start with.
 struct PodTemplate {
   Shared<LabelMap> labels;
@@ -15,7 +18,8 @@ struct PodTemplate {
 };
 
 // A set that owns pods with ordinals: apps/StatefulSet, and any other kind that does the same (StrimziPodSet,
-// OpenKruise's StatefulSet), told apart by group and kind. `podNames` is for kinds that list their pods (StrimziPodSet).
+// OpenKruise's StatefulSet), told apart by group and kind. `podNames` is for kinds that list their pods (StrimziPodSet) and
+// for implied sets; where it is not empty, it alone says which ordinals are expected.
 struct StatefulSet {
   ObjectMeta metadata;
   Symbol apiVersion;  // "apps/v1"
