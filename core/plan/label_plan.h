@@ -34,10 +34,12 @@ struct LabelPlan {
 
   bool empty() const { return changes.empty() && moves.empty(); }
 
-  // Fails with the place where a field is missing, of the wrong type or unknown, or a label breaks the API's syntax.
+  // Fails with the place where a field is missing, of the wrong type or unknown, a label breaks the API's syntax, a node's
+  // key is named twice, or a change changes nothing. `metadata`, `reason` and `uid` may be absent; `from` and `to` may not.
   static Result<LabelPlan> parse(const Document& document);
   Document::Json toJson() const;
 
+  // What takes this plan back; the inverse of the inverse is the plan itself.
   LabelPlan inverse() const;
 
   // The snapshot as if the plan had been carried out. Fails where a node does not exist or where a label's value is
@@ -45,12 +47,18 @@ struct LabelPlan {
   Result<SnapshotPtr> applyTo(const SnapshotPtr& snapshot) const;
 };
 
-// What the cluster says about each change of a plan.
+// What the cluster says about each change of a plan, in the plan's order.
 struct PlanDrift {
-  enum class State { Pending, Done, Conflict, NodeMissing };
+  enum class State {
+    Pending,      // the label is as it was when the plan was made
+    Done,         // the label is as planned
+    Conflict,     // it is neither, or the node is another one of the same name
+    NodeMissing,
+  };
   LabelChange change;
   State state = State::Pending;
-  std::optional<std::string> live;
+  std::optional<std::string> live;  // nullopt = absent
+  bool nodeReplaced = false;        // the plan and the cluster name different uids
 };
 std::vector<PlanDrift> diff(const LabelPlan& plan, const Snapshot& snapshot);
 
