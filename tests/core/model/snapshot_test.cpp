@@ -39,7 +39,7 @@ SnapshotPtr build(std::vector<std::string> nodes, std::vector<Pod> pods) {
 class SnapshotTest : public QObject {
   Q_OBJECT
 
-private slots:
+private Q_SLOTS:
   void nodesAreInOrderOfNamesAndCountTheirPods() {
     const auto snapshot = build({"b", "a"}, {makePod("x", "b"), makePod("y", "b"), makePod("z", "")});
     QCOMPARE(snapshot->nodes()[0]->name().str(), std::string("a"));

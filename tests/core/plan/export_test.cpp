@@ -70,7 +70,7 @@ private:
 
 class ExportTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void formatsByName() {
     for (const auto* word : {"nodes", "kubectl", "kustomize", "terraform", "csv"}) QVERIFY(exportFormatOf(word));
     QVERIFY(!exportFormatOf("xml"));

@@ -32,7 +32,7 @@ std::string problemOf(const std::string& changes) {
 
 class LabelPlanTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void readsWhatItWrites() {
     const auto plan = LabelPlan::parse(document(kPlan));
     QVERIFY2(plan, plan ? "" : plan.error().text().c_str());
