@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,14 @@ public:
   virtual std::string_view name() const = 0;
 };
 
+// A plugin that does not judge everything that upstream's does. Asked for each pod that is explained; an answer is a
+// sentence about what this pod uses and the verdict leaves out.
+class PartlyModelledPlugin {
+public:
+  virtual ~PartlyModelledPlugin() = default;
+  virtual std::optional<std::string> notModelled(const Pod& pod, const Snapshot& snapshot) const = 0;
+};
+
 // Called before a pod may enter the active queue. Success: it may. Any other code: it waits, and no Filter runs for it
 // until an event makes the plugin look again; the reasons are shown as the gate.
 class PreEnqueuePlugin {
@@ -44,6 +53,12 @@ public:
 // The nodes that PreFilter leaves: absent = all. Upstream intersects the results of all plugins.
 struct PreFilterResult {
   std::optional<std::set<Symbol>> nodeNames;
+};
+
+// In every CycleState before PreFilter: the cluster that the cycle looks at, and the pod that it is for.
+struct Cycle {
+  const Snapshot* snapshot = nullptr;
+  const Pod* self = nullptr;  // the pod as the snapshot holds it, null = not there; PreScore must not count it
 };
 
 // Called once a pod, before any Filter, with every node. May narrow the nodes. Success: go on. Skip: this plugin's Filter

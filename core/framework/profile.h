@@ -2,30 +2,39 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/framework/interface.h"
 
 namespace bayplan {
 
+// A plugin at one extension point: the interface to call, and the plugin that it belongs to.
+template <class T>
+struct At {
+  const Plugin* plugin = nullptr;
+  T* point = nullptr;
+  std::int64_t weight = 1;  // of Score only
+
+  T* operator->() const { return point; }
+};
+
 // One profile, ready to run: its plugins sorted into typed lists, each list in the order of the configuration.
 struct Profile {
   std::string schedulerName;
   std::vector<std::unique_ptr<Plugin>> plugins;  // owns
 
-  std::vector<PreEnqueuePlugin*> preEnqueue;
-  QueueSortPlugin* queueSort = nullptr;
-  std::vector<PreFilterPlugin*> preFilter;
-  std::vector<FilterPlugin*> filter;
-  std::vector<PostFilterPlugin*> postFilter;
-  std::vector<PreScorePlugin*> preScore;
-  std::vector<std::pair<ScorePlugin*, std::int64_t>> score;  // with weight
-  std::vector<ReservePlugin*> reserve;
-  std::vector<PermitPlugin*> permit;
-  std::vector<PreBindPlugin*> preBind;
-  std::vector<BindPlugin*> bind;
-  std::vector<PostBindPlugin*> postBind;
+  std::vector<At<PreEnqueuePlugin>> preEnqueue;
+  std::vector<At<QueueSortPlugin>> queueSort;  // exactly one where the profile is complete
+  std::vector<At<PreFilterPlugin>> preFilter;
+  std::vector<At<FilterPlugin>> filter;
+  std::vector<At<PostFilterPlugin>> postFilter;
+  std::vector<At<PreScorePlugin>> preScore;
+  std::vector<At<ScorePlugin>> score;
+  std::vector<At<ReservePlugin>> reserve;
+  std::vector<At<PermitPlugin>> permit;
+  std::vector<At<PreBindPlugin>> preBind;
+  std::vector<At<BindPlugin>> bind;
+  std::vector<At<PostBindPlugin>> postBind;
 
   std::vector<std::string> notModelled;  // plugins that the configuration enables and this program does not have
 

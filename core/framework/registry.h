@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "core/base/document.h"
+#include "core/base/result.h"
 #include "core/framework/interface.h"
 
 namespace bayplan {
+
+struct Document;
 
 // A plugin's args as the configuration file has them: a JSON pointer into the document, "" where there are none.
 struct PluginArgs {

@@ -145,6 +145,7 @@ void Resource::subtract(const Resource& other) {
 }
 
 ResourceList podRequests(const PodSpec& spec) { return requestsOf(spec, {}); }
+ResourceList podRequests(const PodSpec& spec, const ResourceList& ifMissing) { return requestsOf(spec, ifMissing); }
 
 Resource podResource(const PodSpec& spec) { return resourceOf(podRequests(spec)); }
 

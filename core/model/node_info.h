@@ -25,6 +25,8 @@ struct Resource {
 // resource.PodRequests with overhead: containers summed, sidecars and init containers as KEP-753, pod-level resources
 // first. Source: k8s.io/component-helpers/resource/helpers.go.
 ResourceList podRequests(const PodSpec& spec);
+// The same, a container that does not name a resource of `ifMissing` asking that much of it (NonMissingContainerRequests).
+ResourceList podRequests(const PodSpec& spec, const ResourceList& ifMissing);
 Resource podResource(const PodSpec& spec);
 // As podResource, but a container that asks no cpu or memory counts 100m and 200 MiB (GetNonzeroRequests).
 Resource podNonZeroResource(const PodSpec& spec);

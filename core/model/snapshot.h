@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/base/memo.h"
 #include "core/model/node_info.h"
 #include "core/model/objects.h"
 
@@ -44,6 +45,12 @@ public:
   // The same cluster with each pod of `moves` on another node ("" = unbound). Unknown pods and nodes are ignored.
   std::shared_ptr<const Snapshot> withPodsMoved(std::span<const std::pair<std::string, Symbol>> moves) const;
 
+  // An index that a reader builds from the whole snapshot (`T(snapshot)`), made at the first call and kept.
+  template <class T>
+  const T& derived() const {
+    return m_memo.value<T>([this] { return T(*this); });
+  }
+
 private:
   struct Index;
   std::shared_ptr<const ObjectSet> m_objects;
@@ -53,6 +60,7 @@ private:
   std::shared_ptr<const ObjectList<StatefulSet>> m_sets;
   ObjectList<Pod> m_podsOnUnknownNodes;
   std::uint64_t m_generation = 0;
+  Memo m_memo;
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/framework/profile.h"
+
+namespace bayplan {
+
+// Scores of the nodes that passed: a column a scoring plugin of the profile, skipped ones with zeros.
+struct ScoreTable {
+  struct Column {
+    const Plugin* plugin = nullptr;
+    std::vector<std::int64_t> raw, weighted;  // parallel to nodes
+  };
+  std::vector<const NodeInfo*> nodes;
+  std::vector<Column> columns;
+  std::vector<std::int64_t> totals;
+  Status status;  // not success where a plugin failed: then there are no scores
+};
+
+// One pod through one profile, one extension point after the other. A pod that already runs is judged as if it were not
+// there: PreFilter sees the snapshot as it is, and the pod is then taken away as preemption takes a victim.
+//
+// Requires: profile and snapshot outlive the runner.
+// Thread rule: made and scored on one thread; filter() may be called from many at once.
+// Source: k8s.io/kubernetes/pkg/scheduler/framework/runtime/framework.go and schedule_one.go, v1.37.2.
+class Runner {
+public:
+  // Runs PreFilter of every plugin.
+  Runner(const Profile& profile, const Snapshot& snapshot, const Pod& pod);
+
+  // The first plugin that does not let the pod into the queue; success where all do.
+  static Status preEnqueue(const Profile& profile, const Pod& pod);
+
+  const Pod& pod() const { return m_pod; }  // without nodeName
+  const Profile& profile() const { return m_profile; }
+  // What PreFilter plugins rejected the pod with, on every node; in the profile's order.
+  const std::vector<Status>& preFilterFailures() const { return m_failures; }
+
+  // Whether the node can take the pod. Without a record the first failure ends it; with one every plugin is asked and each
+  // that fails adds its status (PreFilter's failures first). `node` may be another version of a snapshot's node.
+  bool filter(const NodeInfo& node, std::vector<Status>* record = nullptr) const;
+
+  // Every node of the snapshot at once. With records (resized to the nodes) as above.
+  std::vector<const NodeInfo*> filterAll(std::vector<std::vector<Status>>* records = nullptr) const;
+
+  // PreScore, Score, NormalizeScore and weights over nodes that passed.
+  ScoreTable score(std::vector<const NodeInfo*> nodes);
+
+private:
+  struct Narrowing {
+    const Plugin* plugin;
+    std::set<Symbol> nodes;
+  };
+  void preFilter();
+  void forgetSelf();
+  bool runFilters(const CycleState& state, const NodeInfo& node, std::vector<Status>* record) const;
+  bool leftOut(Symbol node, std::vector<Status>* record) const;
+  bool alreadyFailed(const Plugin* plugin, Symbol node) const;
+  bool addNominated(CycleState& state, NodeInfo& node, std::vector<Status>* record) const;
+  const NodeInfo& withoutSelf(const NodeInfo& node, std::optional<NodeInfo>& copy) const;
+  void runScore(ScoreTable& table);
+  void normalize(ScoreTable& table, std::size_t column, const At<ScorePlugin>& plugin);
+
+  const Profile& m_profile;
+  const Snapshot& m_snapshot;
+  Pod m_pod;
+  std::shared_ptr<const Pod> m_self;   // as the snapshot holds it
+  std::optional<NodeInfo> m_selfNode;  // the node where it runs, without it
+  CycleState m_state;
+  std::vector<Status> m_failures;
+  std::vector<const Plugin*> m_failed;  // parallel to m_failures
+  std::vector<Narrowing> m_narrowings;
+};
+
+}  // namespace bayplan

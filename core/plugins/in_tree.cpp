@@ -1,0 +1,43 @@
+#include "core/plugins/in_tree.h"
+
+#include "core/framework/field_reader.h"
+#include "core/plugins/node_affinity.h"
+#include "core/plugins/node_name.h"
+#include "core/plugins/node_ports.h"
+#include "core/plugins/node_resources_fit.h"
+#include "core/plugins/node_unschedulable.h"
+#include "core/plugins/priority_sort.h"
+#include "core/plugins/redis_topology.h"
+#include "core/plugins/scheduling_gates.h"
+#include "core/plugins/stateful_set_scheduler.h"
+#include "core/plugins/taint_toleration.h"
+#include "core/plugins/volume_binding.h"
+
+namespace bayplan {
+namespace {
+
+// Of a plugin that takes no args.
+template <class T>
+Result<std::unique_ptr<Plugin>> makePlain(const PluginArgs& args, const Environment&) {
+  FieldReader reader(args);
+  if (auto error = reader.finish()) return failure(*error);
+  return std::make_unique<T>();
+}
+
+}  // namespace
+
+void addInTreePlugins(Registry& registry) {
+  registry.add("SchedulingGates", makePlain<SchedulingGates>);
+  registry.add("PrioritySort", makePlain<PrioritySort>);
+  registry.add("NodeName", makePlain<NodeName>);
+  registry.add("NodeUnschedulable", makePlain<NodeUnschedulable>);
+  registry.add("TaintToleration", makePlain<TaintToleration>);
+  registry.add("NodeAffinity", NodeAffinity::make);
+  registry.add("NodePorts", makePlain<NodePorts>);
+  registry.add("NodeResourcesFit", NodeResourcesFit::make);
+  registry.add("VolumeBinding", VolumeBinding::make);
+  registry.add("StatefulSetScheduler", StatefulSetScheduler::make);
+  registry.add("RedisTopology", RedisTopology::make);
+}
+
+}  // namespace bayplan

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "core/framework/interface.h"
+#include "core/framework/registry.h"
+
+namespace bayplan {
+
+// spec.nodeSelector, required and preferred node affinity, and the profile's own addedAffinity.
+// Source: plugins/nodeaffinity; k8s.io/component-helpers/scheduling/corev1/nodeaffinity.
+class NodeAffinity final : public Plugin, public PreFilterPlugin, public FilterPlugin, public PreScorePlugin, public ScorePlugin {
+public:
+  static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
+
+  std::string_view name() const override { return "NodeAffinity"; }
+  Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
+  Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;
+  Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;
+  Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
+  Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
+
+private:
+  std::optional<NodeSelector> m_addedRequired;
+  std::vector<PreferredSchedulingTerm> m_addedPreferred;
+};
+
+// nodeaffinity.GetRequiredNodeAffinity(pod).Match(node): nodeSelector and required terms together.
+bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node);
+
+}  // namespace bayplan

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/framework/interface.h"
+
+namespace bayplan {
+
+// spec.nodeName pins a pod to that node. Source: plugins/nodename.
+class NodeName final : public Plugin, public PreFilterPlugin, public FilterPlugin {
+public:
+  std::string_view name() const override { return "NodeName"; }
+  Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
+  Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;
+};
+
+}  // namespace bayplan
