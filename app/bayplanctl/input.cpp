@@ -44,15 +44,19 @@ std::optional<T> parseFile(const std::string& path, Streams streams, const std::
   return std::nullopt;
 }
 
-std::optional<std::vector<RedisNodeLine>> readRedisNodes(const std::string& path, Streams streams) {
+std::optional<std::string> readText(const std::string& path, Streams streams) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (file) text << file.rdbuf();
-  if (!file) {
-    streams.err << path << ": cannot be read\n";
-    return std::nullopt;
-  }
-  auto lines = parseClusterNodes(text.str(), path);
+  if (file) return text.str();
+  streams.err << path << ": cannot be read\n";
+  return std::nullopt;
+}
+
+std::optional<std::vector<RedisNodeLine>> readRedisNodes(const std::string& path, Streams streams) {
+  const auto text = readText(path, streams);
+  if (!text) return std::nullopt;
+  auto lines = parseClusterNodes(*text, path);
   if (lines) return *lines;
   streams.err << lines.error().text() << "\n";
   return std::nullopt;
@@ -63,8 +67,12 @@ bool namesInput(const InputOptions& options) { return !options.filenames.empty()
 std::optional<std::shared_ptr<const ProfileSet>> loadProfiles(const InputOptions& options, Streams streams) {
   const auto environment = seedEnvironment();
   if (options.config.empty()) return ProfileSet::builtIn(environment);
-  return parseFile<std::shared_ptr<const ProfileSet>>(
-      options.config, streams, [&](const Document& document) { return ProfileSet::parse(document, environment); });
+  const auto text = readText(options.config, streams);
+  if (!text) return std::nullopt;
+  auto profiles = ProfileSet::parseText(*text, options.config, environment, parseDocument);
+  if (profiles) return *profiles;
+  streams.err << profiles.error().text() << "\n";
+  return std::nullopt;
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ const ProfileSet& World::profiles() {
     for (std::string line; std::getline(lines, line);)
       if (const auto equals = line.find('='); equals != std::string::npos) environment[line.substr(0, equals)] = line.substr(equals + 1);
   }
-  m_profiles = m_scenario.has("config") ? orThrow(ProfileSet::parse(document(m_scenario, "config"), environment))
+  m_profiles = m_scenario.has("config") ? orThrow(ProfileSet::parseText(m_scenario.sections.at("config"), "config.yaml", environment, parseDocument))
                                         : ProfileSet::builtIn(environment);
   return *m_profiles;
 }
