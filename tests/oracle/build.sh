@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Builds build/oracle/oracle from this module when a source is newer than it.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+out=${BAYPLAN_ORACLE_DIR:-$here/../../build/oracle}
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+if [ -x "$out/oracle" ] && [ -z "$(find "$here" \( -name '*.go' -o -name 'go.*' \) -newer "$out/oracle" -print -quit)" ]; then
+  exit 0
+fi
+cd "$here"
+nice -n 10 go build -p 2 -trimpath -o "$out/oracle" ./cmd/oracle

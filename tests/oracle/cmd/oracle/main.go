@@ -1,0 +1,45 @@
+// oracle asks kube-scheduler's own code about clusters, makes clusters, and compares bayplanctl's verdicts with upstream's.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"k8s.io/klog/v2"
+)
+
+type verb struct {
+	name, help string
+	run        func(arguments []string) (int, error)
+}
+
+var verbs = []verb{
+	{"explain", "print upstream's verdicts on every pod without a node, one JSON document a dump", explain},
+}
+
+func main() {
+	klog.SetOutput(io.Discard)
+	klog.LogToStderr(false)
+	if len(os.Args) > 1 {
+		for _, verb := range verbs {
+			if verb.name != os.Args[1] {
+				continue
+			}
+			code, err := verb.run(os.Args[2:])
+			if err != nil {
+				fmt.Fprintln(os.Stderr, "oracle:", err)
+				code = 2
+			}
+			os.Exit(code)
+		}
+	}
+	fmt.Fprintln(os.Stderr, "usage: oracle VERB [FLAGS] [ARGUMENTS]")
+	for _, verb := range verbs {
+		fmt.Fprintf(os.Stderr, "  %-10s%s\n", verb.name, verb.help)
+	}
+	os.Exit(2)
+}
+
+func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet("oracle "+name, flag.ExitOnError) }
