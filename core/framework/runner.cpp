@@ -46,12 +46,37 @@ void Runner::preFilter() {
     if (status.skip()) {
       m_state.skipFilter.push_back(plugin.plugin);
     } else if (!status.success()) {
+      reject(status);
       m_failures.push_back(named(std::move(status), plugin.plugin));
       m_failed.push_back(plugin.plugin);
     } else if (result.nodeNames) {
       m_narrowings.push_back({plugin.plugin, std::move(*result.nodeNames)});
+      checkNarrowings();
     }
   }
+}
+
+void Runner::reject(const Status& status) {
+  if (m_rejectionIsFinal) return;
+  m_rejection = status.reasons();
+  m_rejectionIsFinal = status.code() != Code::Unschedulable;
+}
+
+void Runner::checkNarrowings() {
+  std::set<Symbol> common = m_narrowings.front().nodes;
+  for (const auto& narrowing : m_narrowings) std::erase_if(common, [&](Symbol name) { return !narrowing.nodes.contains(name); });
+  if (!common.empty()) return;
+  const bool one = m_narrowings.size() == 1;
+  reject(Status(Code::UnschedulableAndUnresolvable, one ? "node(s) didn't satisfy plugin " + narrowingNames()
+                                                        : "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "] simultaneously"));
+}
+
+std::string Runner::narrowingNames() const {
+  std::set<std::string_view> sorted;
+  for (const auto& narrowing : m_narrowings) sorted.insert(narrowing.plugin->name());
+  std::string names;
+  for (const auto name : sorted) names.append(names.empty() ? "" : " ").append(name);
+  return names;
 }
 
 void Runner::forgetSelf() {
@@ -82,13 +107,9 @@ bool Runner::leftOut(Symbol node, std::vector<Status>* record) const {
   const auto lacks = [&](const Narrowing& n) { return !n.nodes.contains(node); };
   if (std::none_of(m_narrowings.begin(), m_narrowings.end(), lacks)) return false;
   if (!record) return true;
-  std::set<std::string_view> sorted;
-  for (const auto& narrowing : m_narrowings) sorted.insert(narrowing.plugin->name());
-  std::string names;
-  for (const auto name : sorted) names.append(names.empty() ? "" : " ").append(name);
   for (const auto& narrowing : m_narrowings)
     if (lacks(narrowing))
-      record->push_back(named(Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + names + "]"),
+      record->push_back(named(Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "]"),
                               narrowing.plugin));
   return true;
 }

@@ -38,6 +38,9 @@ public:
   const Profile& profile() const { return m_profile; }
   // What PreFilter plugins rejected the pod with, on every node; in the profile's order.
   const std::vector<Status>& preFilterFailures() const { return m_failures; }
+  // The reasons that upstream, which stops at the first UnschedulableAndUnresolvable, would reject the pod with before any
+  // Filter; none where it goes on to Filter.
+  const std::vector<std::string>& rejection() const { return m_rejection; }
 
   // Whether the node can take the pod. Without a record the first failure ends it; with one every plugin is asked and each
   // that fails adds its status (PreFilter's failures first). `node` may be another version of a snapshot's node.
@@ -55,6 +58,9 @@ private:
     std::set<Symbol> nodes;
   };
   void preFilter();
+  void reject(const Status& status);
+  void checkNarrowings();
+  std::string narrowingNames() const;
   void forgetSelf();
   bool runFilters(const CycleState& state, const NodeInfo& node, std::vector<Status>* record) const;
   bool leftOut(Symbol node, std::vector<Status>* record) const;
@@ -73,6 +79,8 @@ private:
   std::vector<Status> m_failures;
   std::vector<const Plugin*> m_failed;  // parallel to m_failures
   std::vector<Narrowing> m_narrowings;
+  std::vector<std::string> m_rejection;
+  bool m_rejectionIsFinal = false;
 };
 
 }  // namespace bayplan

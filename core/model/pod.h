@@ -120,6 +120,10 @@ struct PodSpec {
   bool hostNetwork = false;
   std::vector<Symbol> schedulingGates;
   std::vector<Symbol> resourceClaims;  // names in spec.resourceClaims (dynamic resources)
+  // Features of the kubelet that the spec needs, by upstream's names: RestartAllContainersOnContainerExits (a
+  // restartPolicyRule with action RestartAllContainers), UserNamespacesHostNetworkSupport (hostNetwork and hostUsers: false),
+  // VolumeBindMountOptions (a volume mount with bindMountOptions).
+  std::vector<Symbol> requiredFeatures;
   std::optional<std::int64_t> terminationGracePeriodSeconds;
   friend bool operator==(const PodSpec&, const PodSpec&) = default;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/framework/normalize_score.h"
+#include "core/plugins/node_inclusion.h"
 #include "core/plugins/selector_args.h"
 
 namespace bayplan {
@@ -59,12 +60,6 @@ std::string detailOf(const PodSpec& spec, const Node& node) {
 }
 
 }  // namespace
-
-bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node) {
-  for (const auto& [key, value] : spec.nodeSelector)
-    if (node.labels().find(key) != value) return false;
-  return !spec.affinity.requiredNodeAffinity || spec.affinity.requiredNodeAffinity->matches(node.labels(), node.metadata.name);
-}
 
 Result<std::unique_ptr<Plugin>> NodeAffinity::make(const PluginArgs& args, const Environment&) {
   auto plugin = std::make_unique<NodeAffinity>();

@@ -25,7 +25,4 @@ private:
   std::vector<PreferredSchedulingTerm> m_addedPreferred;
 };
 
-// nodeaffinity.GetRequiredNodeAffinity(pod).Match(node): nodeSelector and required terms together.
-bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node);
-
 }  // namespace bayplan

@@ -1,12 +1,12 @@
 #include "core/plugins/node_unschedulable.h"
 
+#include "core/plugins/node_inclusion.h"
+
 namespace bayplan {
 
 Status NodeUnschedulable::filter(const CycleState&, const Pod& pod, const NodeInfo& nodeInfo) const {
   static const Taint kUnschedulable{Symbol("node.kubernetes.io/unschedulable"), Symbol(), TaintEffect::NoSchedule};
-  if (!nodeInfo.node->unschedulable) return {};
-  for (const auto& toleration : pod.spec->tolerations)
-    if (toleration.tolerates(kUnschedulable)) return {};
+  if (!nodeInfo.node->unschedulable || tolerates(*pod.spec, kUnschedulable)) return {};
   return Status(Code::UnschedulableAndUnresolvable, "node(s) were unschedulable");
 }
 

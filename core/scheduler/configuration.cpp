@@ -33,14 +33,7 @@ const Registry& inTreeRegistry() {
   return registry;
 }
 
-bool mayJudge(std::string_view plugin, const Pod& pod, const Snapshot&) {
-  const auto& spec = *pod.spec;
-  if (plugin == "DefaultPreemption" || plugin == "DefaultBinder") return false;  // they judge no node
-  if (plugin == "DynamicResources") return !spec.resourceClaims.empty();
-  if (plugin == "PodTopologySpread") return !spec.topologySpreadConstraints.empty();
-  if (plugin == "VolumeRestrictions" || plugin == "NodeVolumeLimits" || plugin == "VolumeZone") return !spec.volumes.empty();
-  return true;
-}
+bool judgesNodes(std::string_view plugin) { return plugin != "DefaultPreemption" && plugin != "DefaultBinder"; }
 
 Result<std::shared_ptr<const ProfileSet>> ProfileSet::parseText(std::string_view text, const std::string& name,
                                                                 const Environment& environment, const DocumentParser& parser) {

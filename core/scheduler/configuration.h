@@ -57,7 +57,8 @@ private:
 // Every plugin that this program has.
 const Registry& inTreeRegistry();
 
-// Whether a default plugin of upstream's that this program does not have would look at the pod at all.
-bool mayJudge(std::string_view plugin, const Pod& pod, const Snapshot& snapshot);
+// Whether the plugin has a say about nodes, so that a verdict without it is incomplete: false for those of upstream's
+// default plugins that only act once the verdicts are known.
+bool judgesNodes(std::string_view plugin);
 
 }  // namespace bayplan

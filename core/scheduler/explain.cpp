@@ -71,7 +71,7 @@ std::vector<std::string> PodJudge::notModelled() const {
     if (const auto* partly = dynamic_cast<const PartlyModelledPlugin*>(plugin.get()))
       if (auto sentence = partly->notModelled(m_runner->pod(), m_snapshot)) said.push_back(std::string(plugin->name()) + ": " + *sentence);
   for (const auto& missing : profile().notModelled)
-    if (mayJudge(missing, m_runner->pod(), m_snapshot)) said.push_back(missing + ": this plugin is not modelled");
+    if (judgesNodes(missing)) said.push_back(missing + ": this plugin is not modelled");
   return said;
 }
 
@@ -93,8 +93,7 @@ Explanation PodJudge::explain() {
   explanation.expanded = m_expanded;
   explanation.gate = m_gate;
   explanation.notModelled = notModelled();
-  for (const auto& status : m_runner->preFilterFailures())
-    explanation.preFilter.insert(explanation.preFilter.end(), status.reasons().begin(), status.reasons().end());
+  explanation.preFilter = m_runner->rejection();
   std::vector<std::vector<Status>> records;
   auto feasible = m_runner->filterAll(&records);
   for (std::size_t i = 0; i < records.size(); ++i) {

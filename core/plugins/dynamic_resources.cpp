@@ -1,0 +1,20 @@
+#include "core/plugins/dynamic_resources.h"
+
+namespace bayplan {
+
+Status DynamicResources::score(const CycleState&, const Pod&, const NodeInfo&, std::int64_t& score) const {
+  score = 0;
+  return {};
+}
+
+std::optional<std::string> DynamicResources::notModelled(const Pod& pod, const Snapshot&) const {
+  std::string claims;
+  for (const auto claim : pod.spec->resourceClaims) claims.append(claims.empty() ? "" : ", ").append(claim.view());
+  if (!claims.empty()) return "which nodes can satisfy the resource claims " + claims + " is not modelled";
+  for (const auto& [name, amount] : bayplan::podRequests(*pod.spec))
+    if (name.view().starts_with("deviceclass.resource.kubernetes.io/"))
+      return "which nodes have devices for " + name.str() + " is not modelled";
+  return std::nullopt;
+}
+
+}  // namespace bayplan
