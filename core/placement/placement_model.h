@@ -51,6 +51,9 @@ struct PlacementModel {
   Topology topology;
   std::vector<PlacedSet> sets;             // by key
   std::vector<RedisCluster> redisClusters; // by name
+  RedisLabels redisLabels;                 // by which they were read
+  ObjectList<Pod> redisWithoutShard;       // pods with a role and no shard, members of no cluster
+  std::vector<RedisNodeLine> unmatchedRedisNodes;  // lines of CLUSTER NODES that name no member
 
   const PlacedSet* set(std::string_view key) const;
 };
@@ -60,9 +63,11 @@ struct PlacementInputs {
   // The ordinal rule for pods of a schedulerName; null function = no profile has one.
   std::function<std::optional<OrdinalRule>(Symbol schedulerName)> ordinalRule;
   RedisLabels redisLabels;  // from the profiles' args, where the scheme has none
+  std::vector<TopologyLevel> levelHints;  // rack and zone keys that a profile compares, for detection
   std::vector<RedisNodeLine> redisNodes;
 };
 
+// Costs the nodes, their labels and the pods, once each.
 std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs);
 
 }  // namespace bayplan

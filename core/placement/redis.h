@@ -9,8 +9,10 @@
 namespace bayplan {
 
 enum class RedisRole { Unknown, Master, Replica };
+std::string_view toString(RedisRole role);  // "unknown", "master", "replica"
 
-// A pod's place in a Redis cluster as its labels say it. Never guessed from names.
+// A pod's place in a Redis cluster as its labels say it. Of several keys the first that the pod carries decides, and a
+// word outside the two lists is no role. Never guessed from names.
 struct RedisIdentity {
   std::string cluster;  // "namespace/instance", or "namespace/" where no cluster label tells clusters apart
   Symbol shard;         // empty = none
@@ -35,7 +37,7 @@ struct RedisMember {
   std::ptrdiff_t node = -1;  // into Snapshot::nodes(); -1 = not placed
   RedisRole role = RedisRole::Unknown;  // by label
   std::optional<RedisRole> redisRole;   // Redis' own word, where CLUSTER NODES was given and names the pod
-  bool live = true;          // not terminating, its node is ready
+  bool live = true;          // bound, not terminating, its node is ready (or not in the input)
 };
 
 struct RedisShard {
@@ -45,9 +47,17 @@ struct RedisShard {
 
 struct RedisCluster {
   std::string name;  // RedisIdentity::cluster
-  bool ambiguous = false;  // no cluster label: several releases of the namespace may be mixed here
+  bool ambiguous = false;  // no cluster label and several owners: releases of the namespace may be mixed here
   std::vector<RedisShard> shards;  // numbers in numeric order
   std::size_t masters() const;     // live, by label
 };
+
+// What a snapshot's pods say about Redis; terminated ones do not count.
+struct RedisView {
+  std::vector<RedisCluster> clusters;               // by name
+  ObjectList<Pod> withoutShard;                     // a role but no shard: members of nothing
+  std::vector<RedisNodeLine> unmatchedNodes;        // lines of CLUSTER NODES that name none of the members
+};
+RedisView buildRedisView(const Snapshot& snapshot, const RedisLabels& labels, const std::vector<RedisNodeLine>& redisNodes);
 
 }  // namespace bayplan

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,12 +26,16 @@ struct SetRule {
   std::optional<LabelSelector> selector;
   Symbol nodeLabelKey;
   bool keyPerPod = false;  // the other form: node label `<pod name>=true`, no ordinal value
+
+  bool appliesTo(const StatefulSet& set) const;
 };
 
 // Which labels carry Redis roles and shards. Keys in order of precedence; a value outside the two lists is no role.
 struct RedisLabels {
   std::vector<Symbol> roleKeys, shardKeys, clusterKeys;
   std::vector<Symbol> masterValues, replicaValues;
+
+  static RedisLabels defaults();  // RedisTopology's: redis-role, redis-shard, app.kubernetes.io/instance, …
 };
 
 // What no scheduler configuration says about a cluster's layout: the file `PlacementScheme` (bayplan/v1), or detected.
@@ -44,9 +49,16 @@ struct PlacementScheme {
   static Result<PlacementScheme> parse(const Document& document);
 };
 
+// What detection may lean on.
+struct DetectionHints {
+  // Whether a profile says the set's node label key already; null = none does.
+  std::function<bool(const StatefulSet&)> hasOrdinalRule;
+  std::vector<TopologyLevel> levels;  // keys that a profile compares ("rack", "zone"), tried after the well-known ones
+};
+
 // Fills in what `scheme` leaves open from the cluster's own labels: topology levels (region, zone, rack keys that nodes
 // carry), and for each set without a rule and without an ordinal profile the node label whose values are ordinals and
-// agree with where the set's running pods are. Says each in `detected`.
-PlacementScheme detectScheme(PlacementScheme scheme, const Snapshot& snapshot);
+// agree with where the set's running pods are. Says each in `detected`. Costs nodes, their labels and pods.
+PlacementScheme detectScheme(PlacementScheme scheme, const Snapshot& snapshot, const DetectionHints& hints = {});
 
 }  // namespace bayplan

@@ -29,7 +29,8 @@ struct Topology {
 
   // "a/r1", without levels where the node has no label; "(none)" for a none group.
   std::string path(int domain) const;
-  // Both nodes carry the level's key and are in the same domain of it.
+  // Both nodes carry the level's key with one value, and of the levels above, those that both carry agree too: the same
+  // rule by which a replica's node is compared with its master's.
   bool sameDomain(std::size_t nodeA, std::size_t nodeB, std::size_t level) const;
 };
 
