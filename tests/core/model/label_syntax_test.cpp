@@ -6,7 +6,7 @@ namespace bayplan {
 class LabelSyntaxTest : public QObject {
   Q_OBJECT
 
-private slots:
+private Q_SLOTS:
   void acceptsWhatTheApiServerAccepts() {
     for (const auto& value : {std::string(), std::string("3"), std::string(63, 'x'), std::string("a.b_c-d")})
       QCOMPARE(labelValueProblem(value), std::string());

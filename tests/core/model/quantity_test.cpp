@@ -9,7 +9,7 @@ namespace bayplan {
 class QuantityTest : public QObject {
   Q_OBJECT
 
-private slots:
+private Q_SLOTS:
   void roundsUpToWholeUnitsAndThousandths_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<qint64>("value");
