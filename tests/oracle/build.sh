@@ -9,4 +9,4 @@ if [ -x "$out/oracle" ] && [ -z "$(find "$here" \( -name '*.go' -o -name 'go.*' 
   exit 0
 fi
 cd "$here"
-nice -n 10 go build -p 2 -trimpath -o "$out/oracle" ./cmd/oracle
+nice -n 10 go build -p 2 -trimpath -ldflags "-s -w -X k8s.io/component-base/version.gitVersion=v1.37.2" -o "$out/oracle" ./cmd/oracle

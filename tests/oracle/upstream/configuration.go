@@ -12,21 +12,25 @@ import (
 
 // LoadConfiguration reads a KubeSchedulerConfiguration, completed and checked as kube-scheduler does; "" = the default one.
 func LoadConfiguration(path string) (*config.KubeSchedulerConfiguration, error) {
-	if path == "" {
-		return latest.Default()
+	var text []byte
+	if path != "" {
+		var err error
+		if text, err = os.ReadFile(path); err != nil {
+			return nil, err
+		}
 	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	configuration, err := decodeConfiguration(text)
+	configuration, err := DecodeConfiguration(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return configuration, nil
 }
 
-func decodeConfiguration(text []byte) (*config.KubeSchedulerConfiguration, error) {
+// DecodeConfiguration is LoadConfiguration for text in memory; empty = the default one.
+func DecodeConfiguration(text []byte) (*config.KubeSchedulerConfiguration, error) {
+	if len(text) == 0 {
+		return latest.Default()
+	}
 	object, gvk, err := scheme.Codecs.UniversalDecoder().Decode(text, nil, nil)
 	if err != nil {
 		return nil, err
@@ -68,4 +72,3 @@ func onlyPlugin(name string, all *config.Plugins, profile config.KubeSchedulerPr
 	}
 	return &alone
 }
-

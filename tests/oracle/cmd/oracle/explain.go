@@ -5,10 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"sort"
+	"strings"
 
 	"bayplan/oracle/dump"
 	"bayplan/oracle/upstream"
@@ -16,15 +18,11 @@ import (
 
 func explain(arguments []string) (int, error) {
 	flags := newFlags("explain")
-	config := flags.String("config", "", "a KubeSchedulerConfiguration; upstream's default one without it")
+	config := flags.String("config", "", "a KubeSchedulerConfiguration for all dumps; without it DUMP.config.yaml beside DUMP.json, or upstream's default one")
 	if err := flags.Parse(arguments); err != nil {
 		return 2, err
 	}
 	paths, err := dumpPaths(flags.Args())
-	if err != nil {
-		return 2, err
-	}
-	configuration, err := upstream.LoadConfiguration(*config)
 	if err != nil {
 		return 2, err
 	}
@@ -34,27 +32,17 @@ func explain(arguments []string) (int, error) {
 	}
 	// Several dumps at once, printed in order.
 	answers := make([]chan answer, len(paths))
-	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i := range answers {
 		answers[i] = make(chan answer, 1)
 	}
 	go func() {
+		slots := make(chan struct{}, runtime.GOMAXPROCS(0))
 		for i, path := range paths {
 			slots <- struct{}{}
 			go func() {
-				defer func() { <-slots }()
-				objects, err := dump.Load(path)
-				if err != nil {
-					answers[i] <- answer{err: err}
-					return
-				}
-				list, err := upstream.Explain(context.Background(), objects, configuration)
-				if err != nil {
-					answers[i] <- answer{err: err}
-					return
-				}
-				text, err := json.Marshal(list)
+				text, err := explainOne(path, *config)
 				answers[i] <- answer{text, err}
+				<-slots
 			}()
 		}
 	}()
@@ -69,6 +57,31 @@ func explain(arguments []string) (int, error) {
 		out.WriteByte('\n')
 	}
 	return 0, nil
+}
+
+func explainOne(path, config string) ([]byte, error) {
+	if config == "" {
+		if _, err := os.Stat(configBeside(path)); err == nil {
+			config = configBeside(path)
+		}
+	}
+	configuration, err := upstream.LoadConfiguration(config)
+	if err != nil {
+		return nil, err
+	}
+	objects, err := dump.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	list, err := upstream.Explain(context.Background(), objects, configuration)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return json.Marshal(list)
+}
+
+func configBeside(path string) string {
+	return strings.TrimSuffix(path, filepath.Ext(path)) + ".config.yaml"
 }
 
 // dumpPaths takes files as they are and of a folder every .json and .yaml, by name.
@@ -86,7 +99,11 @@ func dumpPaths(arguments []string) ([]string, error) {
 		for _, pattern := range []string{"*.json", "*.yaml"} {
 			found, _ := filepath.Glob(filepath.Join(argument, pattern))
 			sort.Strings(found)
-			paths = append(paths, found...)
+			for _, path := range found {
+				if !strings.HasSuffix(path, ".config.yaml") {
+					paths = append(paths, path)
+				}
+			}
 		}
 	}
 	if len(paths) == 0 {

@@ -17,6 +17,8 @@ type verb struct {
 
 var verbs = []verb{
 	{"explain", "print upstream's verdicts on every pod without a node, one JSON document a dump", explain},
+	{"generate", "write random clusters", makeClusters},
+	{"compare", "compare bayplanctl's verdicts with upstream's, on random clusters or on the dumps given", compareSides},
 }
 
 func main() {
