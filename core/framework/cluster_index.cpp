@@ -15,7 +15,8 @@ ClusterIndex::ClusterIndex(const Snapshot& snapshot) : m_snapshot(snapshot) {
         m_withAffinity.push_back({pod.get(), i});
     }
   }
-  for (const auto& item : snapshot.objects().namespaces) m_namespaces[Symbol(item->metadata.name)] = &*item->metadata.labels;
+  for (const auto& item : snapshot.objects().namespaces)
+    m_namespaces[Symbol(item->metadata.name)] = &*item->metadata.labels;
 }
 
 const ObjectList<Pod>& ClusterIndex::nominated(Symbol node) const {

@@ -12,8 +12,8 @@ class Plugin;
 // What plugins hand from PreFilter and PreScore to Filter and Score of the same pod, keyed by type. Copies share their
 // values until modify() is called on one of them.
 //
-// Thread rule: written by PreFilter, PreScore and AddPod/RemovePod on one thread; read by many afterwards. Copies may be
-// modified on different threads.
+// Thread rule: written by PreFilter, PreScore and AddPod/RemovePod on one thread; read by many afterwards. Copies may
+// be modified on different threads.
 class CycleState {
 public:
   template <class T>
@@ -39,8 +39,12 @@ public:
 
   // Plugins whose PreFilter or PreScore returned Skip: their Filter or Score is not called for this pod.
   std::vector<const Plugin*> skipFilter, skipScore;
-  bool skipsFilter(const Plugin* plugin) const { return std::find(skipFilter.begin(), skipFilter.end(), plugin) != skipFilter.end(); }
-  bool skipsScore(const Plugin* plugin) const { return std::find(skipScore.begin(), skipScore.end(), plugin) != skipScore.end(); }
+  bool skipsFilter(const Plugin* plugin) const {
+    return std::find(skipFilter.begin(), skipFilter.end(), plugin) != skipFilter.end();
+  }
+  bool skipsScore(const Plugin* plugin) const {
+    return std::find(skipScore.begin(), skipScore.end(), plugin) != skipScore.end();
+  }
 
 private:
   static std::size_t nextSlot() {

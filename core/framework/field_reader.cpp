@@ -65,7 +65,8 @@ FieldReader::FieldReader(const Document& document, std::string pointer)
   if (self && !self->is_object() && !self->is_null()) fail("", "expected a map");
 }
 
-FieldReader::FieldReader(const PluginArgs& args) : m_pointer(args.pointer), m_error(std::make_shared<std::optional<Error>>()) {
+FieldReader::FieldReader(const PluginArgs& args)
+    : m_pointer(args.pointer), m_error(std::make_shared<std::optional<Error>>()) {
   if (!args.document) return;
   *this = FieldReader(*args.document, args.pointer);
   accept("apiVersion");
@@ -229,7 +230,8 @@ void FieldReader::pairs(std::string_view field, const std::function<void(std::st
 
 std::optional<Error> FieldReader::finish() {
   for (const auto& field : fields())
-    if (std::find(m_known.begin(), m_known.end(), field) == m_known.end()) fail(field, "unknown field \"" + field + "\"");
+    if (std::find(m_known.begin(), m_known.end(), field) == m_known.end())
+      fail(field, "unknown field \"" + field + "\"");
   return *m_error;
 }
 

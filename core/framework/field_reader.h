@@ -14,9 +14,9 @@
 
 namespace bayplan {
 
-// Reads the fields of one object of a configuration document. A field that is absent or null leaves its target as it is; a
-// wrong type is an error at its place. finish() also refuses fields that nobody asked for, as strict decoding does.
-// The first error is kept; reading goes on harmlessly.
+// Reads the fields of one object of a configuration document. A field that is absent or null leaves its target as it
+// is; a wrong type is an error at its place. finish() also refuses fields that nobody asked for, as strict decoding
+// does. The first error is kept; reading goes on harmlessly.
 class FieldReader {
 public:
   FieldReader(const Document& document, std::string pointer);
@@ -39,7 +39,7 @@ public:
   bool has(std::string_view field) const;  // present and not null
   bool isNull(std::string_view field) const;
   std::vector<std::string> fields() const;
-  void accept(std::string_view field);  // known, and not read
+  void accept(std::string_view field);                     // known, and not read
   void fail(std::string_view field, std::string message);  // "" = at the object itself
   void adopt(Error error);                                 // an error that has its place already
   std::string pointerTo(std::string_view field) const;

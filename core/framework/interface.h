@@ -61,16 +61,19 @@ struct Cycle {
   const Pod* self = nullptr;  // the pod as the snapshot holds it, null = not there; PreScore must not count it
 };
 
-// Called once a pod, before any Filter, with every node. May narrow the nodes. Success: go on. Skip: this plugin's Filter
-// is not called for the pod. Unschedulable…: the pod is rejected on every node, and the other plugins still run here only
-// to explain (upstream stops at the first UnschedulableAndUnresolvable).
-// addPod and removePod keep the state true when preemption or a nominated pod is tried; default: nothing to keep.
+// Called once a pod, before any Filter, with every node. May narrow the nodes. Success: go on. Skip: this plugin's
+// Filter is not called for the pod. Unschedulable…: the pod is rejected on every node, and the other plugins still run
+// here only to explain (upstream stops at the first UnschedulableAndUnresolvable). addPod and removePod keep the state
+// true when preemption or a nominated pod is tried; default: nothing to keep.
 class PreFilterPlugin {
 public:
   virtual ~PreFilterPlugin() = default;
-  virtual Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const = 0;
+  virtual Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
+                           PreFilterResult& result) const = 0;
   virtual Status addPod(CycleState&, const Pod& /*pod*/, const Pod& /*added*/, const NodeInfo&) const { return {}; }
-  virtual Status removePod(CycleState&, const Pod& /*pod*/, const Pod& /*removed*/, const NodeInfo&) const { return {}; }
+  virtual Status removePod(CycleState&, const Pod& /*pod*/, const Pod& /*removed*/, const NodeInfo&) const {
+    return {};
+  }
 };
 
 // Called for each node, from several threads at once. Success: the node can take the pod. Unschedulable: not now,
@@ -90,7 +93,8 @@ struct PostFilterResult {
 class PostFilterPlugin {
 public:
   virtual ~PostFilterPlugin() = default;
-  virtual Status postFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PostFilterResult& result) const = 0;
+  virtual Status postFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
+                            PostFilterResult& result) const = 0;
 };
 
 // Called once with the nodes that passed. Skip: this plugin's Score is not called.
@@ -110,7 +114,8 @@ struct NodeScore {
 class ScorePlugin {
 public:
   virtual ~ScorePlugin() = default;
-  virtual Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const = 0;
+  virtual Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
+                       std::int64_t& score) const = 0;
   virtual Status normalizeScore(const CycleState&, const Pod&, std::span<NodeScore>) const { return {}; }
 };
 

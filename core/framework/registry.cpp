@@ -2,7 +2,9 @@
 
 namespace bayplan {
 
-void Registry::add(std::string name, PluginFactory factory) { m_factories.insert_or_assign(std::move(name), std::move(factory)); }
+void Registry::add(std::string name, PluginFactory factory) {
+  m_factories.insert_or_assign(std::move(name), std::move(factory));
+}
 
 const PluginFactory* Registry::find(const std::string& name) const {
   const auto at = m_factories.find(name);

@@ -64,11 +64,13 @@ void Runner::reject(const Status& status) {
 
 void Runner::checkNarrowings() {
   std::set<Symbol> common = m_narrowings.front().nodes;
-  for (const auto& narrowing : m_narrowings) std::erase_if(common, [&](Symbol name) { return !narrowing.nodes.contains(name); });
+  for (const auto& narrowing : m_narrowings)
+    std::erase_if(common, [&](Symbol name) { return !narrowing.nodes.contains(name); });
   if (!common.empty()) return;
   const bool one = m_narrowings.size() == 1;
-  reject(Status(Code::UnschedulableAndUnresolvable, one ? "node(s) didn't satisfy plugin " + narrowingNames()
-                                                        : "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "] simultaneously"));
+  reject(Status(Code::UnschedulableAndUnresolvable,
+                one ? "node(s) didn't satisfy plugin " + narrowingNames()
+                    : "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "] simultaneously"));
 }
 
 std::string Runner::narrowingNames() const {
@@ -109,8 +111,9 @@ bool Runner::leftOut(Symbol node, std::vector<Status>* record) const {
   if (!record) return true;
   for (const auto& narrowing : m_narrowings)
     if (lacks(narrowing))
-      record->push_back(named(Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "]"),
-                              narrowing.plugin));
+      record->push_back(named(
+          Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "]"),
+          narrowing.plugin));
   return true;
 }
 
@@ -229,8 +232,9 @@ void Runner::normalize(ScoreTable& table, std::size_t column, const At<ScorePlug
   }
   for (std::size_t i = 0; i < scores.size(); ++i) {
     if (scores[i].score < kMinNodeScore || scores[i].score > kMaxNodeScore) {
-      table.status = named(Status(Code::Error, "plugin \"" + std::string(owner->name()) + "\" returns an invalid score " +
-                                                   std::to_string(scores[i].score) + ", it should in the range of [0, 100] after normalizing"),
+      table.status = named(Status(Code::Error, "plugin \"" + std::string(owner->name()) +
+                                                   "\" returns an invalid score " + std::to_string(scores[i].score) +
+                                                   ", it should in the range of [0, 100] after normalizing"),
                            owner);
       return;
     }

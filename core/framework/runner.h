@@ -38,12 +38,12 @@ public:
   const Profile& profile() const { return m_profile; }
   // What PreFilter plugins rejected the pod with, on every node; in the profile's order.
   const std::vector<Status>& preFilterFailures() const { return m_failures; }
-  // The reasons that upstream, which stops at the first UnschedulableAndUnresolvable, would reject the pod with before any
-  // Filter; none where it goes on to Filter.
+  // The reasons that upstream, which stops at the first UnschedulableAndUnresolvable, would reject the pod with before
+  // any Filter; none where it goes on to Filter.
   const std::vector<std::string>& rejection() const { return m_rejection; }
 
-  // Whether the node can take the pod. Without a record the first failure ends it; with one every plugin is asked and each
-  // that fails adds its status (PreFilter's failures first). `node` may be another version of a snapshot's node.
+  // Whether the node can take the pod. Without a record the first failure ends it; with one every plugin is asked and
+  // each that fails adds its status (PreFilter's failures first). `node` may be another version of a snapshot's node.
   bool filter(const NodeInfo& node, std::vector<Status>* record = nullptr) const;
 
   // Every node of the snapshot at once. With records (resized to the nodes) as above.

@@ -16,7 +16,8 @@ class AffinityTerm {
 public:
   AffinityTerm(const Pod& owner, const PodAffinityTerm& term) : m_owner(&owner), m_term(&term) {}
 
-  // Of an existing pod's term: `namespaceLabels` are those of the incoming pod's namespace, empty where it is not known.
+  // Of an existing pod's term: `namespaceLabels` are those of the incoming pod's namespace, empty where it is not
+  // known.
   bool matches(const Pod& pod, const LabelMap& namespaceLabels) const;
   // Of the incoming pod's term: a namespace that the input does not hold is selected by the empty selector only.
   bool matches(const Pod& pod, const ClusterIndex& index) const;

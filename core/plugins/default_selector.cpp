@@ -14,7 +14,8 @@ void addServices(const Pod& pod, const Snapshot& snapshot, DefaultSelector& to) 
 
 const Workload* findWorkload(const Pod& pod, const Snapshot& snapshot, std::string_view kind, Symbol name) {
   for (const auto& workload : snapshot.objects().workloads)
-    if (workload->kind == kind && workload->metadata.namespace_ == pod.metadata.namespace_ && workload->metadata.name == name.view())
+    if (workload->kind == kind && workload->metadata.namespace_ == pod.metadata.namespace_ &&
+        workload->metadata.name == name.view())
       return workload.get();
   return nullptr;
 }

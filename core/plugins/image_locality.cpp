@@ -44,15 +44,18 @@ std::int64_t imageScore(const ImageSpread& spread, const Node& node, Symbol imag
 
 }  // namespace
 
-Status ImageLocality::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const {
+Status ImageLocality::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
+                            std::int64_t& score) const {
   const auto& snapshot = *state.read<Cycle>()->snapshot;
   const auto& spread = snapshot.derived<ImageSpread>();
   std::int64_t sum = 0;
   for (const auto* containers : {&pod.spec->initContainers, &pod.spec->containers})
-    for (const auto& container : *containers) sum += imageScore(spread, *nodeInfo.node, container.image, snapshot.nodes().size());
+    for (const auto& container : *containers)
+      sum += imageScore(spread, *nodeInfo.node, container.image, snapshot.nodes().size());
   const auto count = static_cast<std::int64_t>(pod.spec->initContainers.size() + pod.spec->containers.size());
   const auto maxThreshold = kMaxContainerThreshold * std::max<std::int64_t>(count, 1);
-  score = kMaxNodeScore * (std::clamp(sum, kMinThreshold, maxThreshold) - kMinThreshold) / (maxThreshold - kMinThreshold);
+  score =
+      kMaxNodeScore * (std::clamp(sum, kMinThreshold, maxThreshold) - kMinThreshold) / (maxThreshold - kMinThreshold);
   return {};
 }
 

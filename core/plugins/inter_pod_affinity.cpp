@@ -15,7 +15,8 @@ constexpr auto kReasonAntiAffinity = "node(s) didn't match pod anti-affinity rul
 using Terms = std::vector<PodAffinityTerm>;
 
 bool matchesAll(const Pod& owner, const Terms& terms, const Pod& pod, const ClusterIndex& index) {
-  return !terms.empty() && std::all_of(terms.begin(), terms.end(), [&](const auto& term) { return AffinityTerm(owner, term).matches(pod, index); });
+  return !terms.empty() && std::all_of(terms.begin(), terms.end(),
+                                       [&](const auto& term) { return AffinityTerm(owner, term).matches(pod, index); });
 }
 
 // How many pods match in a topology pair, and one of them for the explanation.
@@ -35,7 +36,8 @@ void record(Counts& counts, const Node& node, Symbol key, const Pod& pod, int de
 }
 
 std::string inDomain(const Matches& matches, Symbol key, Symbol value) {
-  return (matches.example ? matches.example->metadata.key() : std::string("a pod")) + " in " + key.str() + "=" + value.str();
+  return (matches.example ? matches.example->metadata.key() : std::string("a pod")) + " in " + key.str() + "=" +
+         value.str();
 }
 
 }  // namespace
@@ -48,9 +50,11 @@ struct InterPodAffinity::FilterState {
     countExisting(incoming, other, node, namespaceLabelsOf(incoming, index), delta);
     countOwn(incoming, other, node, index, delta);
   }
-  void countExisting(const Pod& incoming, const Pod& other, const Node& node, const LabelMap& namespaceLabels, int delta) {
+  void countExisting(const Pod& incoming, const Pod& other, const Node& node, const LabelMap& namespaceLabels,
+                     int delta) {
     for (const auto& term : other.spec->affinity.requiredPodAntiAffinity)
-      if (AffinityTerm(other, term).matches(incoming, namespaceLabels)) record(existing, node, term.topologyKey, other, delta);
+      if (AffinityTerm(other, term).matches(incoming, namespaceLabels))
+        record(existing, node, term.topologyKey, other, delta);
   }
   void countOwn(const Pod& incoming, const Pod& other, const Node& node, const ClusterIndex& index, int delta) {
     const auto& affinity = incoming.spec->affinity;
@@ -73,13 +77,15 @@ Result<std::unique_ptr<Plugin>> InterPodAffinity::make(const PluginArgs& args, c
   return plugin;
 }
 
-Status InterPodAffinity::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
+Status InterPodAffinity::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
+                                   PreFilterResult&) const {
   const auto& index = snapshot.derived<ClusterIndex>();
   FilterState prepared;
   const auto& namespaceLabels = namespaceLabelsOf(pod, index);
   for (const auto& [other, node] : index.podsWithRequiredAntiAffinity())
     prepared.countExisting(pod, *other, *snapshot.nodes()[node]->node, namespaceLabels, 1);
-  const bool ownTerms = !pod.spec->affinity.requiredPodAffinity.empty() || !pod.spec->affinity.requiredPodAntiAffinity.empty();
+  const bool ownTerms =
+      !pod.spec->affinity.requiredPodAffinity.empty() || !pod.spec->affinity.requiredPodAntiAffinity.empty();
   if (prepared.existing.empty() && !ownTerms) return Status(Code::Skip);
   if (ownTerms)
     for (const auto& node : snapshot.nodes())
@@ -94,7 +100,8 @@ Status InterPodAffinity::addPod(CycleState& state, const Pod& pod, const Pod& ad
   return {};
 }
 
-Status InterPodAffinity::removePod(CycleState& state, const Pod& pod, const Pod& removed, const NodeInfo& nodeInfo) const {
+Status InterPodAffinity::removePod(CycleState& state, const Pod& pod, const Pod& removed,
+                                   const NodeInfo& nodeInfo) const {
   const auto& index = state.read<Cycle>()->snapshot->derived<ClusterIndex>();
   if (auto* prepared = state.modify<FilterState>()) prepared->update(pod, removed, *nodeInfo.node, index, -1);
   return {};
@@ -122,20 +129,22 @@ Status InterPodAffinity::filter(const CycleState& state, const Pod& pod, const N
   for (const auto& term : pod.spec->affinity.requiredPodAntiAffinity) {
     const auto value = node.labels().find(term.topologyKey);
     const auto* matches = value ? prepared->hated.find(term.topologyKey, *value) : nullptr;
-    if (matches && matches->count > 0) return Status(Code::Unschedulable, kReasonAntiAffinity, inDomain(*matches, term.topologyKey, *value));
+    if (matches && matches->count > 0)
+      return Status(Code::Unschedulable, kReasonAntiAffinity, inDomain(*matches, term.topologyKey, *value));
   }
   if (prepared->existing.empty()) return {};
   for (const auto& [key, value] : node.labels()) {
     const auto* matches = prepared->existing.find(key, value);
-    if (matches && matches->count > 0) return Status(Code::Unschedulable, kReasonExisting, inDomain(*matches, key, value));
+    if (matches && matches->count > 0)
+      return Status(Code::Unschedulable, kReasonExisting, inDomain(*matches, key, value));
   }
   return {};
 }
 
 std::optional<std::string> InterPodAffinity::notModelled(const Pod& pod, const Snapshot& snapshot) const {
   const auto& affinity = pod.spec->affinity;
-  for (const Terms* terms : {&affinity.requiredPodAffinity, &affinity.requiredPodAntiAffinity, &affinity.preferredPodAffinity,
-                            &affinity.preferredPodAntiAffinity})
+  for (const Terms* terms : {&affinity.requiredPodAffinity, &affinity.requiredPodAntiAffinity,
+                             &affinity.preferredPodAffinity, &affinity.preferredPodAntiAffinity})
     for (const auto& term : *terms)
       if (term.namespaceSelector && !term.namespaceSelector->empty() && snapshot.objects().namespaces.empty())
         return "a namespaceSelector is used and the input holds no Namespace";

@@ -6,7 +6,8 @@
 namespace bayplan {
 
 // Affinity and anti-affinity between pods, the incoming pod's and (symmetrically) that of pods that run.
-// Source: plugins/interpodaffinity; the feature InterPodAffinityHostnameFastPath is off in v1.37 and changes no verdict.
+// Source: plugins/interpodaffinity; the feature InterPodAffinityHostnameFastPath is off in v1.37 and changes no
+// verdict.
 class InterPodAffinity final : public Plugin,
                                public PreFilterPlugin,
                                public FilterPlugin,

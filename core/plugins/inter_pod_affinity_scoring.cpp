@@ -23,12 +23,16 @@ Status InterPodAffinity::preScore(CycleState& state, const Pod& pod, std::span<c
 
   ScoreState prepared;
   if (ownPreferences) {
-    const auto matches = [&](const PodAffinityTerm& term, const Pod& other) { return AffinityTerm(pod, term).matches(other, index); };
+    const auto matches = [&](const PodAffinityTerm& term, const Pod& other) {
+      return AffinityTerm(pod, term).matches(other, index);
+    };
     for (const auto& node : snapshot.nodes()) {
       for (const auto& other : node->pods) {
         if (other.get() == cycle->self) continue;
-        for (const auto& term : affinity.preferredPodAffinity) prepared.add(term, matches(term, *other), term.weight, *node->node);
-        for (const auto& term : affinity.preferredPodAntiAffinity) prepared.add(term, matches(term, *other), -term.weight, *node->node);
+        for (const auto& term : affinity.preferredPodAffinity)
+          prepared.add(term, matches(term, *other), term.weight, *node->node);
+        for (const auto& term : affinity.preferredPodAntiAffinity)
+          prepared.add(term, matches(term, *other), -term.weight, *node->node);
       }
     }
   }
@@ -37,19 +41,24 @@ Status InterPodAffinity::preScore(CycleState& state, const Pod& pod, std::span<c
     if (other == cycle->self) continue;
     const Node& node = *snapshot.nodes()[nodeIndex]->node;
     const auto addAll = [&](const std::vector<PodAffinityTerm>& terms, auto weightOf) {
-      for (const auto& term : terms) prepared.add(term, AffinityTerm(*other, term).matches(pod, namespaceLabels), weightOf(term), node);
+      for (const auto& term : terms)
+        prepared.add(term, AffinityTerm(*other, term).matches(pod, namespaceLabels), weightOf(term), node);
     };
     if (m_hardPodAffinityWeight > 0)
-      addAll(other->spec->affinity.requiredPodAffinity, [&](const PodAffinityTerm&) { return std::int64_t{m_hardPodAffinityWeight}; });
-    addAll(other->spec->affinity.preferredPodAffinity, [](const PodAffinityTerm& term) { return std::int64_t{term.weight}; });
-    addAll(other->spec->affinity.preferredPodAntiAffinity, [](const PodAffinityTerm& term) { return -std::int64_t{term.weight}; });
+      addAll(other->spec->affinity.requiredPodAffinity,
+             [&](const PodAffinityTerm&) { return std::int64_t{m_hardPodAffinityWeight}; });
+    addAll(other->spec->affinity.preferredPodAffinity,
+           [](const PodAffinityTerm& term) { return std::int64_t{term.weight}; });
+    addAll(other->spec->affinity.preferredPodAntiAffinity,
+           [](const PodAffinityTerm& term) { return -std::int64_t{term.weight}; });
   }
   if (prepared.scores.empty()) return Status(Code::Skip);
   state.write(std::move(prepared));
   return {};
 }
 
-Status InterPodAffinity::score(const CycleState& state, const Pod&, const NodeInfo& nodeInfo, std::int64_t& score) const {
+Status InterPodAffinity::score(const CycleState& state, const Pod&, const NodeInfo& nodeInfo,
+                               std::int64_t& score) const {
   const auto* prepared = state.read<ScoreState>();
   score = 0;
   if (!prepared) return Status(Code::Error, "failed to read \"PreScoreInterPodAffinity\" from cycleState: not found");
@@ -66,9 +75,10 @@ Status InterPodAffinity::normalizeScore(const CycleState&, const Pod&, std::span
   }
   const auto range = highest - lowest;
   for (auto& entry : scores)
-    entry.score = range > 0 ? static_cast<std::int64_t>(static_cast<double>(kMaxNodeScore) *
-                                                        (static_cast<double>(entry.score - lowest) / static_cast<double>(range)))
-                            : 0;
+    entry.score =
+        range > 0 ? static_cast<std::int64_t>(static_cast<double>(kMaxNodeScore) *
+                                              (static_cast<double>(entry.score - lowest) / static_cast<double>(range)))
+                  : 0;
   return {};
 }
 

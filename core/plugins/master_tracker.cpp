@@ -30,7 +30,8 @@ void MasterTracker::remove(const std::string& pod) {
 std::set<Symbol> MasterTracker::nodes(const std::string& cluster, Symbol shard) const {
   std::set<Symbol> nodes;
   for (const auto& member : members())
-    if (member.role == RedisRole::Master && member.cluster == cluster && member.shard == shard) nodes.insert(member.node);
+    if (member.role == RedisRole::Master && member.cluster == cluster && member.shard == shard)
+      nodes.insert(member.node);
   return nodes;
 }
 

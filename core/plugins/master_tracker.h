@@ -12,8 +12,8 @@
 
 namespace bayplan {
 
-// Where the masters of each shard are (and their replicas, which a master must avoid): members that run, and those that a
-// decision in flight has just placed.
+// Where the masters of each shard are (and their replicas, which a master must avoid): members that run, and those that
+// a decision in flight has just placed.
 //
 // Thread rule: any thread.
 class MasterTracker {

@@ -54,7 +54,8 @@ std::string parseProblem(const NodeSelectorTerm& term) {
 std::string detailOf(const PodSpec& spec, const Node& node) {
   for (const auto& [key, value] : spec.nodeSelector)
     if (node.labels().find(key) != value) return "nodeSelector " + key.str() + "=" + value.str();
-  for (const auto& term : spec.affinity.requiredNodeAffinity ? spec.affinity.requiredNodeAffinity->terms : std::vector<NodeSelectorTerm>())
+  for (const auto& term :
+       spec.affinity.requiredNodeAffinity ? spec.affinity.requiredNodeAffinity->terms : std::vector<NodeSelectorTerm>())
     if (auto problem = parseProblem(term); !problem.empty()) return problem;
   return {};
 }
@@ -103,13 +104,15 @@ Status NodeAffinity::preScore(CycleState&, const Pod& pod, std::span<const NodeI
   if (preferred.empty() && m_addedPreferred.empty()) return Status(Code::Skip);
   for (const auto& [weight, preference] : preferred) {
     if (weight == 0 || isEmpty(preference)) continue;
-    if (auto problem = parseProblem(preference); !problem.empty()) return Status(Code::Error, "preferred node affinity: " + problem);
+    if (auto problem = parseProblem(preference); !problem.empty())
+      return Status(Code::Error, "preferred node affinity: " + problem);
   }
   return {};
 }
 
 Status NodeAffinity::score(const CycleState&, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const {
-  score = preferredScore(m_addedPreferred, *nodeInfo.node) + preferredScore(pod.spec->affinity.preferredNodeAffinity, *nodeInfo.node);
+  score = preferredScore(m_addedPreferred, *nodeInfo.node) +
+          preferredScore(pod.spec->affinity.preferredNodeAffinity, *nodeInfo.node);
   return {};
 }
 

@@ -9,7 +9,11 @@ namespace bayplan {
 
 // spec.nodeSelector, required and preferred node affinity, and the profile's own addedAffinity.
 // Source: plugins/nodeaffinity; k8s.io/component-helpers/scheduling/corev1/nodeaffinity.
-class NodeAffinity final : public Plugin, public PreFilterPlugin, public FilterPlugin, public PreScorePlugin, public ScorePlugin {
+class NodeAffinity final : public Plugin,
+                           public PreFilterPlugin,
+                           public FilterPlugin,
+                           public PreScorePlugin,
+                           public ScorePlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
 

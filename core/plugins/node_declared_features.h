@@ -4,9 +4,9 @@
 
 namespace bayplan {
 
-// A pod that needs features of the kubelet goes to nodes that declare them (status.declaredFeatures). Which features a pod
-// needs is read off its spec with the pod: PodSpec::requiredFeatures.
-// Source: plugins/nodedeclaredfeatures; k8s.io/component-helpers/nodedeclaredfeatures.
+// A pod that needs features of the kubelet goes to nodes that declare them (status.declaredFeatures). Which features a
+// pod needs is read off its spec with the pod: PodSpec::requiredFeatures. Source: plugins/nodedeclaredfeatures;
+// k8s.io/component-helpers/nodedeclaredfeatures.
 class NodeDeclaredFeatures final : public Plugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodeDeclaredFeatures"; }

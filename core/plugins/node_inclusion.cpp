@@ -6,7 +6,8 @@ namespace bayplan {
 
 bool tolerates(const PodSpec& spec, const Taint& taint) {
   return std::any_of(spec.tolerations.begin(), spec.tolerations.end(), [&](const Toleration& toleration) {
-    return toleration.op != TolerationOperator::Lt && toleration.op != TolerationOperator::Gt && toleration.tolerates(taint);
+    return toleration.op != TolerationOperator::Lt && toleration.op != TolerationOperator::Gt &&
+           toleration.tolerates(taint);
   });
 }
 
@@ -19,7 +20,8 @@ const Taint* untoleratedTaint(const PodSpec& spec, const Node& node) {
 bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node) {
   for (const auto& [key, value] : spec.nodeSelector)
     if (node.labels().find(key) != value) return false;
-  return !spec.affinity.requiredNodeAffinity || spec.affinity.requiredNodeAffinity->matches(node.labels(), node.metadata.name);
+  return !spec.affinity.requiredNodeAffinity ||
+         spec.affinity.requiredNodeAffinity->matches(node.labels(), node.metadata.name);
 }
 
 }  // namespace bayplan

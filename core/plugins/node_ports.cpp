@@ -46,7 +46,8 @@ Status NodePorts::filter(const CycleState& state, const Pod&, const NodeInfo& no
       for (const auto& port : wanted->ports)
         if (status.success() && conflict(port, used))
           status = Status(Code::Unschedulable, "node(s) didn't have free ports for the requested pod ports",
-                          std::string(protocol(port)) + " port " + std::to_string(port.hostPort) + " is taken by " + existing->metadata.key());
+                          std::string(protocol(port)) + " port " + std::to_string(port.hostPort) + " is taken by " +
+                              existing->metadata.key());
     });
     if (!status.success()) return status;
   }

@@ -4,7 +4,8 @@
 
 namespace bayplan {
 
-// Host ports that are taken on the node. Source: plugins/nodeports; HostPortInfo.CheckConflict in k8s.io/kube-scheduler.
+// Host ports that are taken on the node. Source: plugins/nodeports; HostPortInfo.CheckConflict in
+// k8s.io/kube-scheduler.
 class NodePorts final : public Plugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodePorts"; }

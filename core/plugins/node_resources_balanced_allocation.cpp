@@ -42,10 +42,12 @@ Result<std::unique_ptr<Plugin>> NodeResourcesBalancedAllocation::make(const Plug
   return plugin;
 }
 
-Status NodeResourcesBalancedAllocation::preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const>) const {
+Status NodeResourcesBalancedAllocation::preScore(CycleState& state, const Pod& pod,
+                                                 std::span<const NodeInfo* const>) const {
   BalancedState prepared{m_scorer.podRequests(*pod.spec)};
   const auto& requests = prepared.podRequests;
-  if (std::all_of(requests.begin(), requests.end(), [](std::int64_t request) { return request == 0; })) return Status(Code::Skip);
+  if (std::all_of(requests.begin(), requests.end(), [](std::int64_t request) { return request == 0; }))
+    return Status(Code::Skip);
   state.write(std::move(prepared));
   return {};
 }
@@ -55,7 +57,8 @@ Status NodeResourcesBalancedAllocation::score(const CycleState& state, const Pod
   const auto* prepared = state.read<BalancedState>();
   const auto requests = prepared ? prepared->podRequests : m_scorer.podRequests(*pod.spec);
   const auto [requested, allocated, allocatable] = m_scorer.allocation(nodeInfo, requests);
-  score = kMaxNodeScore / 2 + (kMaxNodeScore / 2 + evenness(requested, allocatable) - evenness(allocated, allocatable)) / 2;
+  score =
+      kMaxNodeScore / 2 + (kMaxNodeScore / 2 + evenness(requested, allocatable) - evenness(allocated, allocatable)) / 2;
   return {};
 }
 

@@ -23,7 +23,8 @@ void readStrategyType(FieldReader& reader, std::string& type) {
 // Collects what does not fit; the code is UnschedulableAndUnresolvable once an empty node would not do either.
 class Shortages {
 public:
-  void check(std::string_view reason, std::int64_t wanted, std::int64_t allocatable, std::int64_t used, AmountUnit unit) {
+  void check(std::string_view reason, std::int64_t wanted, std::int64_t allocatable, std::int64_t used,
+             AmountUnit unit) {
     if (wanted <= 0 || wanted <= allocatable - used) return;
     add(reason, "needs " + amountText(wanted, unit) + ", free " + amountText(allocatable - used, unit));
     m_unresolvable = m_unresolvable || wanted > allocatable;
@@ -43,7 +44,8 @@ private:
 };
 
 bool isExtendedResource(std::string_view name) {
-  return name.find('/') != std::string_view::npos && name.find("kubernetes.io/") == std::string_view::npos && !name.starts_with("requests.");
+  return name.find('/') != std::string_view::npos && name.find("kubernetes.io/") == std::string_view::npos &&
+         !name.starts_with("requests.");
 }
 
 }  // namespace
@@ -60,8 +62,9 @@ Result<std::unique_ptr<Plugin>> NodeResourcesFit::make(const PluginArgs& args, c
     std::string type;
     readStrategyType(strategy, type);
     readResources(strategy, "resources", plugin->m_scorer.resources, 100);
-    strategy.object("requestedToCapacityRatio", [&](FieldReader& ratio) { readShape(ratio, "shape", plugin->m_shape); });
-    plugin->m_strategy = type == "MostAllocated" ? Strategy::MostAllocated
+    strategy.object("requestedToCapacityRatio",
+                    [&](FieldReader& ratio) { readShape(ratio, "shape", plugin->m_shape); });
+    plugin->m_strategy = type == "MostAllocated"              ? Strategy::MostAllocated
                          : type == "RequestedToCapacityRatio" ? Strategy::RequestedToCapacityRatio
                                                               : Strategy::LeastAllocated;
     const bool isRatio = plugin->m_strategy == Strategy::RequestedToCapacityRatio;
@@ -93,8 +96,10 @@ Status NodeResourcesFit::filter(const CycleState& state, const Pod&, const NodeI
   const auto pods = static_cast<std::int64_t>(node.pods.size());
   if (pods + 1 > node.allocatable.allowedPodNumber)
     shortages.add("Too many pods", std::to_string(pods) + " of " + std::to_string(node.allocatable.allowedPodNumber));
-  shortages.check("Insufficient cpu", request.milliCPU, node.allocatable.milliCPU, node.requested.milliCPU, AmountUnit::Milli);
-  shortages.check("Insufficient memory", request.memory, node.allocatable.memory, node.requested.memory, AmountUnit::Bytes);
+  shortages.check("Insufficient cpu", request.milliCPU, node.allocatable.milliCPU, node.requested.milliCPU,
+                  AmountUnit::Milli);
+  shortages.check("Insufficient memory", request.memory, node.allocatable.memory, node.requested.memory,
+                  AmountUnit::Bytes);
   shortages.check("Insufficient ephemeral-storage", request.ephemeralStorage, node.allocatable.ephemeralStorage,
                   node.requested.ephemeralStorage, AmountUnit::Bytes);
   for (const auto& [name, wanted] : request.scalarResources)
@@ -119,7 +124,8 @@ std::int64_t NodeResourcesFit::resourceScore(std::int64_t requested, std::int64_
   return 0;
 }
 
-Status NodeResourcesFit::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const {
+Status NodeResourcesFit::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
+                               std::int64_t& score) const {
   const auto* prepared = state.read<FitScoreState>();
   const auto [requested, allocated, allocatable] =
       m_scorer.allocation(nodeInfo, prepared ? prepared->podRequests : m_scorer.podRequests(*pod.spec));
@@ -135,7 +141,8 @@ Status NodeResourcesFit::score(const CycleState& state, const Pod& pod, const No
   if (weights == 0)
     score = 0;
   else
-    score = isRatio ? static_cast<std::int64_t>(std::round(static_cast<double>(sum) / static_cast<double>(weights))) : sum / weights;
+    score = isRatio ? static_cast<std::int64_t>(std::round(static_cast<double>(sum) / static_cast<double>(weights)))
+                    : sum / weights;
   return {};
 }
 

@@ -11,7 +11,11 @@ namespace bayplan {
 // Filter: room for the pod's requests and one more pod. Score: LeastAllocated (default), MostAllocated or
 // RequestedToCapacityRatio. Source: plugins/noderesources/fit.go, least_allocated.go, most_allocated.go,
 // requested_to_capacity_ratio.go.
-class NodeResourcesFit final : public Plugin, public PreFilterPlugin, public FilterPlugin, public PreScorePlugin, public ScorePlugin {
+class NodeResourcesFit final : public Plugin,
+                               public PreFilterPlugin,
+                               public FilterPlugin,
+                               public PreScorePlugin,
+                               public ScorePlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
 

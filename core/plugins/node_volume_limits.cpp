@@ -16,7 +16,8 @@ struct CsiIndex {
     for (const auto& attachment : snapshot.objects().volumeAttachments) {
       const auto* volume = snapshot.volume(attachment->persistentVolumeName.view());
       if (!attachment->attacher.empty() && volume && !volume->csiDriver.empty())
-        attached[attachment->nodeName][attachment->attacher.str() + "/" + volume->csiVolumeHandle] = attachment->attacher;
+        attached[attachment->nodeName][attachment->attacher.str() + "/" + volume->csiVolumeHandle] =
+            attachment->attacher;
     }
   }
   std::unordered_map<Symbol, const CSINode*> nodes;
@@ -32,7 +33,8 @@ void addVolume(const Snapshot& snapshot, const PersistentVolumeClaim& claim, Dri
   }
   const Symbol className = classOf(claim);
   const auto* storageClass = className.empty() ? nullptr : snapshot.storageClass(className.view());
-  if (storageClass && !storageClass->provisioner.empty() && !storageClass->provisioner.view().starts_with("kubernetes.io/"))
+  if (storageClass && !storageClass->provisioner.empty() &&
+      !storageClass->provisioner.view().starts_with("kubernetes.io/"))
     to[storageClass->provisioner.str() + "/unbound-" + claim.metadata.key()] = storageClass->provisioner;
 }
 
@@ -46,7 +48,8 @@ Status addVolumes(const Snapshot& snapshot, const Pod& pod, bool isNew, DriverBy
                                                             ": persistentvolumeclaim \"" + name + "\" not found");
     if (!claim) continue;
     if (volume.kind == Volume::Kind::Ephemeral && !ownedBy(*claim, pod))
-      return Status(Code::Error, "PVC " + claim->metadata.key() + " was not created for pod " + pod.metadata.key() + " (pod is not owner)");
+      return Status(Code::Error, "PVC " + claim->metadata.key() + " was not created for pod " + pod.metadata.key() +
+                                     " (pod is not owner)");
     addVolume(snapshot, *claim, to);
   }
   return {};
@@ -86,15 +89,17 @@ Status NodeVolumeLimits::filter(const CycleState& state, const Pod& pod, const N
     if (!driver.allocatableCount || !wantedBy.contains(driver.name)) continue;
     if (takenBy[driver.name] + wantedBy[driver.name] > *driver.allocatableCount)
       return Status(Code::Unschedulable, "node(s) exceed max volume count",
-                    driver.name.str() + ": needs " + std::to_string(wantedBy[driver.name]) + ", " + std::to_string(takenBy[driver.name]) +
-                        " of " + std::to_string(*driver.allocatableCount) + " taken");
+                    driver.name.str() + ": needs " + std::to_string(wantedBy[driver.name]) + ", " +
+                        std::to_string(takenBy[driver.name]) + " of " + std::to_string(*driver.allocatableCount) +
+                        " taken");
   }
   return {};
 }
 
 std::optional<std::string> NodeVolumeLimits::notModelled(const Pod& pod, const Snapshot&) const {
   for (const auto& volume : pod.spec->volumes)
-    if (isMigratable(volume)) return "in-tree volume " + volume.name.str() + " is not counted against its CSI driver's limit";
+    if (isMigratable(volume))
+      return "in-tree volume " + volume.name.str() + " is not counted against its CSI driver's limit";
   return std::nullopt;
 }
 

@@ -6,7 +6,8 @@
 
 namespace bayplan {
 
-// The name of the claim that a volume of the pod uses; "" where the volume uses none. A generic ephemeral volume's claim is
+// The name of the claim that a volume of the pod uses; "" where the volume uses none. A generic ephemeral volume's
+// claim is
 // `<pod>-<volume>`.
 std::string claimName(const Pod& pod, const Volume& volume);
 

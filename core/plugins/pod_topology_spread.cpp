@@ -21,7 +21,8 @@ TopologySpreadConstraint soft(std::string_view key, std::int32_t maxSkew) {
 void readPolicy(FieldReader& reader, std::string_view field, bool& honor) {
   std::string policy = honor ? "Honor" : "Ignore";
   reader.read(field, policy);
-  if (policy != "Honor" && policy != "Ignore") reader.fail(field, std::string(field) + ": expected Honor or Ignore, not \"" + policy + "\"");
+  if (policy != "Honor" && policy != "Ignore")
+    reader.fail(field, std::string(field) + ": expected Honor or Ignore, not \"" + policy + "\"");
   honor = policy == "Honor";
 }
 
@@ -33,19 +34,22 @@ void readConstraint(FieldReader& reader, TopologySpreadConstraint& to) {
   std::string action;
   reader.read("whenUnsatisfiable", action);
   if (action != "DoNotSchedule" && action != "ScheduleAnyway")
-    reader.fail("whenUnsatisfiable", "whenUnsatisfiable: expected DoNotSchedule or ScheduleAnyway, not \"" + action + "\"");
+    reader.fail("whenUnsatisfiable",
+                "whenUnsatisfiable: expected DoNotSchedule or ScheduleAnyway, not \"" + action + "\"");
   to.doNotSchedule = action == "DoNotSchedule";
   if (reader.has("minDomains")) reader.read("minDomains", to.minDomains.emplace());
   reader.accept("minDomains");
   reader.read("matchLabelKeys", to.matchLabelKeys);
   readPolicy(reader, "nodeAffinityPolicy", to.honorNodeAffinity);
   readPolicy(reader, "nodeTaintsPolicy", to.honorNodeTaints);
-  if (reader.has("labelSelector")) reader.fail("labelSelector", "constraint must not define a selector, as they deduced for each pod");
+  if (reader.has("labelSelector"))
+    reader.fail("labelSelector", "constraint must not define a selector, as they deduced for each pod");
 }
 
 }  // namespace
 
-PodTopologySpread::PodTopologySpread() : m_defaults{soft("kubernetes.io/hostname", 3), soft("topology.kubernetes.io/zone", 5)} {}
+PodTopologySpread::PodTopologySpread()
+    : m_defaults{soft("kubernetes.io/hostname", 3), soft("topology.kubernetes.io/zone", 5)} {}
 
 Result<std::unique_ptr<Plugin>> PodTopologySpread::make(const PluginArgs& args, const Environment&) {
   auto plugin = std::make_unique<PodTopologySpread>();
@@ -54,8 +58,10 @@ Result<std::unique_ptr<Plugin>> PodTopologySpread::make(const PluginArgs& args, 
   reader.read("defaultingType", type);
   std::vector<TopologySpreadConstraint> constraints;
   reader.each("defaultConstraints", [&](FieldReader& item) { readConstraint(item, constraints.emplace_back()); });
-  if (type != "System" && type != "List") reader.fail("defaultingType", "defaultingType: expected System or List, not \"" + type + "\"");
-  if (type == "System" && !constraints.empty()) reader.fail("defaultingType", "defaultingType: System, when .defaultConstraints are not empty");
+  if (type != "System" && type != "List")
+    reader.fail("defaultingType", "defaultingType: expected System or List, not \"" + type + "\"");
+  if (type == "System" && !constraints.empty())
+    reader.fail("defaultingType", "defaultingType: System, when .defaultConstraints are not empty");
   if (auto error = reader.finish()) return failure(*error);
   plugin->m_systemDefaults = type == "System";
   if (!plugin->m_systemDefaults) plugin->m_defaults = std::move(constraints);
@@ -63,7 +69,8 @@ Result<std::unique_ptr<Plugin>> PodTopologySpread::make(const PluginArgs& args, 
 }
 
 bool PodTopologySpread::Constraint::selects(const LabelMap& labels) const {
-  return !nothing && std::all_of(selectors.begin(), selectors.end(), [&](const auto& selector) { return selector.matches(labels); });
+  return !nothing && std::all_of(selectors.begin(), selectors.end(),
+                                 [&](const auto& selector) { return selector.matches(labels); });
 }
 
 bool PodTopologySpread::Constraint::includes(const PodSpec& spec, const Node& node) const {
@@ -72,10 +79,13 @@ bool PodTopologySpread::Constraint::includes(const PodSpec& spec, const Node& no
 }
 
 std::int64_t PodTopologySpread::Constraint::count(const NodeInfo& node, Symbol namespace_, const Pod* except) const {
-  // A selector that asks nothing counts nobody, although it matches the pod itself: so has upstream's countPodsMatchSelector.
-  if (nothing || std::all_of(selectors.begin(), selectors.end(), [](const auto& selector) { return selector.empty(); })) return 0;
+  // A selector that asks nothing counts nobody, although it matches the pod itself: so has upstream's
+  // countPodsMatchSelector.
+  if (nothing || std::all_of(selectors.begin(), selectors.end(), [](const auto& selector) { return selector.empty(); }))
+    return 0;
   return std::count_if(node.pods.begin(), node.pods.end(), [&](const auto& pod) {
-    return pod.get() != except && pod->metadata.namespace_ == namespace_ && !pod->terminating() && selects(pod->labels());
+    return pod.get() != except && pod->metadata.namespace_ == namespace_ && !pod->terminating() &&
+           selects(pod->labels());
   });
 }
 
@@ -110,7 +120,8 @@ std::vector<PodTopologySpread::Constraint> PodTopologySpread::constraintsOf(cons
 }
 
 bool PodTopologySpread::carriesAllKeys(const Node& node, const std::vector<Constraint>& constraints) {
-  return std::all_of(constraints.begin(), constraints.end(), [&](const auto& c) { return node.labels().contains(c.topologyKey); });
+  return std::all_of(constraints.begin(), constraints.end(),
+                     [&](const auto& c) { return node.labels().contains(c.topologyKey); });
 }
 
 std::optional<std::string> PodTopologySpread::notModelled(const Pod& pod, const Snapshot& snapshot) const {

@@ -8,8 +8,8 @@
 
 namespace bayplan {
 
-// Spreads pods over topology domains: spec.topologySpreadConstraints, and for pods without any the profile's default ones.
-// Filter looks at DoNotSchedule, Score at ScheduleAnyway. Source: plugins/podtopologyspread.
+// Spreads pods over topology domains: spec.topologySpreadConstraints, and for pods without any the profile's default
+// ones. Filter looks at DoNotSchedule, Score at ScheduleAnyway. Source: plugins/podtopologyspread.
 class PodTopologySpread final : public Plugin,
                                 public PreFilterPlugin,
                                 public FilterPlugin,

@@ -20,7 +20,8 @@ void PodTopologySpread::Domains::findFewest() {
   }
 }
 
-Status PodTopologySpread::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
+Status PodTopologySpread::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
+                                    PreFilterResult&) const {
   FilterState prepared;
   prepared.constraints = constraintsOf(pod, snapshot, true);
   if (prepared.constraints.empty()) return Status(Code::Skip);
@@ -45,9 +46,11 @@ Status PodTopologySpread::preFilter(CycleState& state, const Pod& pod, const Sna
   return {};
 }
 
-void PodTopologySpread::update(CycleState& state, const Pod& pod, const Pod& changed, const Node& node, int delta) const {
+void PodTopologySpread::update(CycleState& state, const Pod& pod, const Pod& changed, const Node& node,
+                               int delta) const {
   const auto* before = state.read<FilterState>();
-  if (!before || changed.metadata.namespace_ != pod.metadata.namespace_ || !carriesAllKeys(node, before->constraints)) return;
+  if (!before || changed.metadata.namespace_ != pod.metadata.namespace_ || !carriesAllKeys(node, before->constraints))
+    return;
   auto* prepared = state.modify<FilterState>();
   for (std::size_t i = 0; i < prepared->constraints.size(); ++i) {
     const auto& constraint = prepared->constraints[i];
@@ -62,7 +65,8 @@ Status PodTopologySpread::addPod(CycleState& state, const Pod& pod, const Pod& a
   return {};
 }
 
-Status PodTopologySpread::removePod(CycleState& state, const Pod& pod, const Pod& removed, const NodeInfo& nodeInfo) const {
+Status PodTopologySpread::removePod(CycleState& state, const Pod& pod, const Pod& removed,
+                                    const NodeInfo& nodeInfo) const {
   update(state, pod, removed, *nodeInfo.node, -1);
   return {};
 }
@@ -74,16 +78,19 @@ Status PodTopologySpread::filter(const CycleState& state, const Pod& pod, const 
     const auto& constraint = prepared->constraints[i];
     const auto& domains = prepared->domains[i];
     const auto domain = nodeInfo.node->labels().find(constraint.topologyKey);
-    if (!domain) return Status(Code::UnschedulableAndUnresolvable, kReasonMissingLabel, "no label " + constraint.topologyKey.str());
+    if (!domain)
+      return Status(Code::UnschedulableAndUnresolvable, kReasonMissingLabel,
+                    "no label " + constraint.topologyKey.str());
     const auto at = domains.counts.find(*domain);
     const std::int64_t there = at == domains.counts.end() ? 0 : at->second;
     const std::int64_t itself = constraint.selects(pod.labels()) ? 1 : 0;
     const auto minimum = domains.minimum(constraint);
     if (there + itself - minimum <= constraint.maxSkew) continue;
-    std::string detail = constraint.topologyKey.str() + "=" + domain->str() + " would have " + std::to_string(there + itself) +
-                         ", the minimum is " + std::to_string(minimum);
+    std::string detail = constraint.topologyKey.str() + "=" + domain->str() + " would have " +
+                         std::to_string(there + itself) + ", the minimum is " + std::to_string(minimum);
     if (minimum == domains.fewest && !domains.fewestDomain.empty()) detail += " (" + domains.fewestDomain.str() + ")";
-    return Status(Code::Unschedulable, kReasonConstraints, detail + ", maxSkew is " + std::to_string(constraint.maxSkew));
+    return Status(Code::Unschedulable, kReasonConstraints,
+                  detail + ", maxSkew is " + std::to_string(constraint.maxSkew));
   }
   return {};
 }

@@ -10,7 +10,8 @@ bool PodTopologySpread::requiresAllKeys(const Pod& pod) const {
   return !pod.spec->topologySpreadConstraints.empty() || !m_systemDefaults;
 }
 
-void PodTopologySpread::prepareDomains(ScoreState& prepared, std::span<const NodeInfo* const> nodes, bool requireAllKeys) {
+void PodTopologySpread::prepareDomains(ScoreState& prepared, std::span<const NodeInfo* const> nodes,
+                                       bool requireAllKeys) {
   const auto& constraints = prepared.constraints;
   prepared.counts.resize(constraints.size());
   for (const auto* node : nodes) {
@@ -23,7 +24,8 @@ void PodTopologySpread::prepareDomains(ScoreState& prepared, std::span<const Nod
         prepared.counts[i].try_emplace(node->node->labels().find(constraints[i].topologyKey).value_or(Symbol()), 0);
   }
   for (std::size_t i = 0; i < constraints.size(); ++i) {
-    const auto size = constraints[i].topologyKey == hostnameKey() ? nodes.size() - prepared.ignoredNodes.size() : prepared.counts[i].size();
+    const auto size = constraints[i].topologyKey == hostnameKey() ? nodes.size() - prepared.ignoredNodes.size()
+                                                                  : prepared.counts[i].size();
     prepared.weights.push_back(std::log(static_cast<double>(size + 2)));
   }
 }
@@ -49,7 +51,8 @@ Status PodTopologySpread::preScore(CycleState& state, const Pod& pod, std::span<
   return {};
 }
 
-Status PodTopologySpread::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const {
+Status PodTopologySpread::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
+                                std::int64_t& score) const {
   const auto* prepared = state.read<ScoreState>();
   score = 0;
   if (!prepared) return Status(Code::Error, "error reading \"PreScorePodTopologySpread\" from cycleState: not found");
@@ -59,8 +62,9 @@ Status PodTopologySpread::score(const CycleState& state, const Pod& pod, const N
     const auto& constraint = prepared->constraints[i];
     const auto domain = nodeInfo.node->labels().find(constraint.topologyKey);
     if (!domain) continue;
-    const auto count = constraint.topologyKey == hostnameKey() ? constraint.count(nodeInfo, pod.metadata.namespace_, nullptr)
-                                                               : prepared->counts[i].at(*domain);
+    const auto count = constraint.topologyKey == hostnameKey()
+                           ? constraint.count(nodeInfo, pod.metadata.namespace_, nullptr)
+                           : prepared->counts[i].at(*domain);
     sum += static_cast<double>(count) * prepared->weights[i] + static_cast<double>(constraint.maxSkew - 1);
   }
   score = static_cast<std::int64_t>(std::round(sum));

@@ -26,7 +26,7 @@ struct PodTopologySpread::FilterState {
 
 struct PodTopologySpread::ScoreState {
   std::vector<Constraint> constraints;
-  std::unordered_set<Symbol> ignoredNodes;  // that lack a key
+  std::unordered_set<Symbol> ignoredNodes;                       // that lack a key
   std::vector<std::unordered_map<Symbol, std::int64_t>> counts;  // by domain, parallel to constraints; not for hostname
   std::vector<double> weights;
 };

@@ -24,7 +24,8 @@ struct RedisTopology::Members {
     if (other.role == RedisRole::Unknown || other.shard.empty()) return;
     const bool sameCluster = other.cluster == identity.cluster;
     if (!sameCluster && !everyCluster) return;
-    byNode[node].push_back({std::move(pod), other.role == RedisRole::Master, sameCluster && other.shard == identity.shard, lost});
+    byNode[node].push_back(
+        {std::move(pod), other.role == RedisRole::Master, sameCluster && other.shard == identity.shard, lost});
   }
 };
 
@@ -42,7 +43,8 @@ Result<std::unique_ptr<Plugin>> RedisTopology::make(const PluginArgs& pluginArgs
   if (args.maxMastersPerNode < 1) reader.fail("maxMastersPerNode", "maxMastersPerNode: must be at least 1");
   std::string scope = "Cluster";
   reader.read("maxMastersScope", scope);
-  if (scope != "Cluster" && scope != "All") reader.fail("maxMastersScope", "maxMastersScope: expected Cluster or All, not \"" + scope + "\"");
+  if (scope != "Cluster" && scope != "All")
+    reader.fail("maxMastersScope", "maxMastersScope: expected Cluster or All, not \"" + scope + "\"");
   args.countAllMasters = scope == "All";
   reader.read("preferredAZSpread", args.preferredAZSpread);
   reader.read("rackWeight", args.rackWeight);
@@ -72,7 +74,8 @@ Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapsho
   for (const auto& member : m_tracker.members()) {
     const auto known = snapshot.pod(member.pod);
     if (!known || !known->nodeName.empty() || member.pod == pod.metadata.key()) continue;  // not in flight any more
-    members.add({member.cluster, member.shard, member.role, {}}, member.pod, member.node, false, m_args.countAllMasters);
+    members.add({member.cluster, member.shard, member.role, {}}, member.pod, member.node, false,
+                m_args.countAllMasters);
   }
   state.write(std::move(members));
   return {};
@@ -80,14 +83,15 @@ Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapsho
 
 Status RedisTopology::addPod(CycleState& state, const Pod&, const Pod& added, const NodeInfo& nodeInfo) const {
   if (auto* members = state.modify<Members>())
-    members->add(redisIdentity(added, m_args.labels), added.metadata.key(), nodeInfo.name(), added.terminating() && !nodeInfo.node->ready(),
-                 m_args.countAllMasters);
+    members->add(redisIdentity(added, m_args.labels), added.metadata.key(), nodeInfo.name(),
+                 added.terminating() && !nodeInfo.node->ready(), m_args.countAllMasters);
   return {};
 }
 
 Status RedisTopology::removePod(CycleState& state, const Pod&, const Pod& removed, const NodeInfo& nodeInfo) const {
   if (auto* members = state.modify<Members>())
-    std::erase_if(members->byNode[nodeInfo.name()], [&](const auto& member) { return member.pod == removed.metadata.key(); });
+    std::erase_if(members->byNode[nodeInfo.name()],
+                  [&](const auto& member) { return member.pod == removed.metadata.key(); });
   return {};
 }
 
@@ -109,10 +113,12 @@ Status RedisTopology::filter(const CycleState& state, const Pod&, const NodeInfo
   }
   Status status(Code::Unschedulable);
   if (!rival.empty())
-    status.addReason(isMaster ? "conflict: master for shard " + shard + " already exists on node " + nodeInfo.name().str()
-                              : "conflict: node(s) had the master of the replica's shard " + shard,
+    status.addReason(isMaster
+                         ? "conflict: master for shard " + shard + " already exists on node " + nodeInfo.name().str()
+                         : "conflict: node(s) had the master of the replica's shard " + shard,
                      rival);
-  if (isMaster && !partner.empty()) status.addReason("conflict: node(s) had a replica of the master's shard " + shard, partner);
+  if (isMaster && !partner.empty())
+    status.addReason("conflict: node(s) had a replica of the master's shard " + shard, partner);
   if (isMaster && masters >= m_args.maxMastersPerNode)
     status.addReason("conflict: node(s) already had " + std::to_string(masters) + " master(s), maxMastersPerNode is " +
                          std::to_string(m_args.maxMastersPerNode),
@@ -125,7 +131,8 @@ std::int64_t RedisTopology::distanceScore(const Node& node, const Node& masterNo
     const auto mine = node.labels().find(key), theirs = masterNode.labels().find(key);
     return mine && theirs && *mine == *theirs;
   };
-  const bool bothHaveZones = node.labels().contains(m_args.zoneLabelKey) && masterNode.labels().contains(m_args.zoneLabelKey);
+  const bool bothHaveZones =
+      node.labels().contains(m_args.zoneLabelKey) && masterNode.labels().contains(m_args.zoneLabelKey);
   std::int64_t score = kMaxNodeScore;
   if (same(m_args.rackLabelKey) && (!bothHaveZones || same(m_args.zoneLabelKey))) score -= m_args.rackWeight;
   if (m_args.preferredAZSpread && same(m_args.zoneLabelKey)) score -= m_args.zoneWeight;
@@ -141,10 +148,12 @@ Status RedisTopology::score(const CycleState& state, const Pod&, const NodeInfo&
   bool known = false;
   for (const auto& [node, onNode] : members->byNode) {
     for (const auto& member : onNode) {
-      const auto* masterNode = member.master && member.sameShard && !member.lost ? cycle->snapshot->node(node) : nullptr;
+      const auto* masterNode =
+          member.master && member.sameShard && !member.lost ? cycle->snapshot->node(node) : nullptr;
       if (!masterNode) continue;
       known = true;
-      score = std::min(score, distanceScore(*nodeInfo.node, *masterNode->node));  // of several masters the nearest counts
+      score =
+          std::min(score, distanceScore(*nodeInfo.node, *masterNode->node));  // of several masters the nearest counts
     }
   }
   if (!known) score = kMasterUnknown;

@@ -7,14 +7,19 @@
 
 namespace bayplan {
 
-// Keeps a Redis shard's master and its replicas apart. Filter: a master goes to no node that has another master or a replica
-// of its shard, nor to one that already has maxMastersPerNode masters; a replica goes to no node of its shard's master.
-// Score: a replica's node loses rackWeight in its master's rack and zoneWeight in its zone. Pods without role and shard
-// labels are none of its business: they pass, with score 100. A shard belongs to a Redis cluster (RedisIdentity::cluster).
-// A master that terminates on a node that is not ready is lost: its place is not known and it counts for no maximum.
+// Keeps a Redis shard's master and its replicas apart. Filter: a master goes to no node that has another master or a
+// replica of its shard, nor to one that already has maxMastersPerNode masters; a replica goes to no node of its shard's
+// master. Score: a replica's node loses rackWeight in its master's rack and zoneWeight in its zone. Pods without role
+// and shard labels are none of its business: they pass, with score 100. A shard belongs to a Redis cluster
+// (RedisIdentity::cluster). A master that terminates on a node that is not ready is lost: its place is not known and it
+// counts for no maximum.
 //
 // Thread rule: as its interfaces; reserve and unreserve from any thread.
-class RedisTopology final : public Plugin, public PreFilterPlugin, public FilterPlugin, public ScorePlugin, public ReservePlugin {
+class RedisTopology final : public Plugin,
+                            public PreFilterPlugin,
+                            public FilterPlugin,
+                            public ScorePlugin,
+                            public ReservePlugin {
 public:
   struct Args {
     RedisLabels labels{{Symbol("redis-role")},
@@ -29,7 +34,7 @@ public:
     bool preferredAZSpread = true;
     std::int32_t rackWeight = 40;
     std::int32_t zoneWeight = 30;
-    double cacheDuration = 30;  // seconds
+    double cacheDuration = 30;   // seconds
     bool emergencyMode = false;  // Filter passes everything
   };
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);

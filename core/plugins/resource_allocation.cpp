@@ -20,11 +20,13 @@ std::pair<std::int64_t, std::int64_t> allocatableAndAllocated(const NodeInfo& no
 }  // namespace
 
 std::vector<std::int64_t> ResourceScorer::podRequests(const PodSpec& spec) const {
-  static const ResourceList kDefaults{{kCpu, Quantity::ofMilli(100)}, {kMemory, Quantity::ofUnits(200ll * 1024 * 1024)}};
+  static const ResourceList kDefaults{{kCpu, Quantity::ofMilli(100)},
+                                      {kMemory, Quantity::ofUnits(200ll * 1024 * 1024)}};
   const auto list = bayplan::podRequests(spec, useRequested ? ResourceList() : kDefaults);
   std::vector<std::int64_t> requests;
   for (const auto& resource : resources) {
-    const auto at = std::find_if(list.begin(), list.end(), [&](const auto& entry) { return entry.first == resource.name; });
+    const auto at =
+        std::find_if(list.begin(), list.end(), [&](const auto& entry) { return entry.first == resource.name; });
     if (at == list.end())
       requests.push_back(0);
     else
@@ -35,7 +37,8 @@ std::vector<std::int64_t> ResourceScorer::podRequests(const PodSpec& spec) const
 
 Allocation ResourceScorer::allocation(const NodeInfo& node, const std::vector<std::int64_t>& podRequests) const {
   const auto count = resources.size();
-  Allocation result{std::vector<std::int64_t>(count), std::vector<std::int64_t>(count), std::vector<std::int64_t>(count)};
+  Allocation result{std::vector<std::int64_t>(count), std::vector<std::int64_t>(count),
+                    std::vector<std::int64_t>(count)};
   for (std::size_t i = 0; i < count; ++i) {
     if (podRequests[i] == 0 && isScalar(resources[i].name)) continue;
     const auto [allocatable, allocated] = allocatableAndAllocated(node, resources[i].name, useRequested);
@@ -55,7 +58,8 @@ void readResources(FieldReader& reader, std::string_view field, std::vector<Reso
     item.read("weight", spec.weight);
     if (spec.weight == 0) spec.weight = 1;
     if (spec.weight < 1 || spec.weight > maxWeight)
-      item.fail("weight", "resource weight must be " + (maxWeight == 1 ? std::string("1") : "in 1 … " + std::to_string(maxWeight)));
+      item.fail("weight", "resource weight must be " +
+                              (maxWeight == 1 ? std::string("1") : "in 1 … " + std::to_string(maxWeight)));
     if (std::any_of(read.begin(), read.end(), [&](const auto& other) { return other.name == spec.name; }))
       item.fail("name", "duplicate resource \"" + spec.name.str() + "\"");
     read.push_back(spec);
@@ -70,7 +74,8 @@ void readShape(FieldReader& reader, std::string_view field, Shape& to) {
     item.read("utilization", point.utilization);
     item.read("score", point.score);
     if (point.utilization < 0 || point.utilization > 100) item.fail("utilization", "not in valid range 0 … 100");
-    if (!read.empty() && point.utilization <= read.back().utilization) item.fail("utilization", "utilization values must be sorted in increasing order");
+    if (!read.empty() && point.utilization <= read.back().utilization)
+      item.fail("utilization", "utilization values must be sorted in increasing order");
     if (point.score < 0 || point.score > 10) item.fail("score", "not in valid range 0 … 10");
     read.push_back(point);
   });
@@ -82,7 +87,8 @@ std::int64_t brokenLinear(const Shape& shape, std::int64_t scale, std::int64_t u
     if (utilization > shape[i].utilization) continue;
     if (i == 0) return shape[0].score * scale;
     const auto &left = shape[i - 1], &right = shape[i];
-    return left.score * scale + (right.score - left.score) * scale * (utilization - left.utilization) / (right.utilization - left.utilization);
+    return left.score * scale + (right.score - left.score) * scale * (utilization - left.utilization) /
+                                    (right.utilization - left.utilization);
   }
   return shape.back().score * scale;
 }

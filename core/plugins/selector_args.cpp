@@ -5,12 +5,13 @@
 namespace bayplan {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, SelectorOperator>, 6> kOperators{{{"In", SelectorOperator::In},
-                                                                                   {"NotIn", SelectorOperator::NotIn},
-                                                                                   {"Exists", SelectorOperator::Exists},
-                                                                                   {"DoesNotExist", SelectorOperator::DoesNotExist},
-                                                                                   {"Gt", SelectorOperator::Gt},
-                                                                                   {"Lt", SelectorOperator::Lt}}};
+constexpr std::array<std::pair<std::string_view, SelectorOperator>, 6> kOperators{
+    {{"In", SelectorOperator::In},
+     {"NotIn", SelectorOperator::NotIn},
+     {"Exists", SelectorOperator::Exists},
+     {"DoesNotExist", SelectorOperator::DoesNotExist},
+     {"Gt", SelectorOperator::Gt},
+     {"Lt", SelectorOperator::Lt}}};
 
 void readRequirement(FieldReader& reader, SelectorRequirement& to, bool ofNode) {
   std::string op;
@@ -47,7 +48,8 @@ void readPreferredSchedulingTerm(FieldReader& reader, PreferredSchedulingTerm& t
 }
 
 void readLabelSelector(FieldReader& reader, LabelSelector& to) {
-  reader.pairs("matchLabels", [&](std::string_view key, std::string_view value) { to.matchLabels.set(Symbol(key), Symbol(value)); });
+  reader.pairs("matchLabels",
+               [&](std::string_view key, std::string_view value) { to.matchLabels.set(Symbol(key), Symbol(value)); });
   readRequirements(reader, "matchExpressions", to.matchExpressions, false);
 }
 

@@ -19,7 +19,8 @@ std::vector<std::string> split(const std::string& list) {
 }
 
 template <class T>
-void readWord(FieldReader& reader, std::string_view field, T& to, std::initializer_list<std::pair<std::string_view, T>> words) {
+void readWord(FieldReader& reader, std::string_view field, T& to,
+              std::initializer_list<std::pair<std::string_view, T>> words) {
   if (!reader.has(field)) return reader.accept(field);
   std::string text, known;
   reader.read(field, text);
@@ -80,15 +81,18 @@ struct StatefulSetScheduler::PodOrdinal {
   std::string wanted;  // example.io/node="2"
 };
 
-Result<std::unique_ptr<Plugin>> StatefulSetScheduler::make(const PluginArgs& pluginArgs, const Environment& environment) {
+Result<std::unique_ptr<Plugin>> StatefulSetScheduler::make(const PluginArgs& pluginArgs,
+                                                           const Environment& environment) {
   Args args;
   FieldReader reader(pluginArgs);
   reader.read("nodeLabelKey", args.nodeLabelKey);
   reader.read("podLabelKeys", args.podLabelKeys);
   reader.read("ownerKinds", args.ownerKinds);
   reader.read("podIndexLabelKey", args.podIndexLabelKey);
-  readWord(reader, "ordinalSource", args.ordinalSource, {{"Name", OrdinalSource::Name}, {"PodIndexLabel", OrdinalSource::PodIndexLabel}});
-  readWord(reader, "ordinalMatch", args.ordinalMatch, {{"Exact", OrdinalMatch::Exact}, {"Numeric", OrdinalMatch::Numeric}});
+  readWord(reader, "ordinalSource", args.ordinalSource,
+           {{"Name", OrdinalSource::Name}, {"PodIndexLabel", OrdinalSource::PodIndexLabel}});
+  readWord(reader, "ordinalMatch", args.ordinalMatch,
+           {{"Exact", OrdinalMatch::Exact}, {"Numeric", OrdinalMatch::Numeric}});
   if (args.nodeLabelKey.empty()) reader.fail("nodeLabelKey", "nodeLabelKey: must not be empty");
   if (auto error = reader.finish()) return failure(*error);
   applyEnvironment(args, environment);
@@ -103,14 +107,17 @@ std::string StatefulSetScheduler::ownerProblem(const Pod& pod) const {
   if (const auto* owner = pod.metadata.controllerOf()) {
     const auto kind = groupKind(*owner);
     if (std::find(m_args.ownerKinds.begin(), m_args.ownerKinds.end(), kind) != m_args.ownerKinds.end()) return {};
-    return subject + "controller is " + spoken(owner->group(), owner->kind.view()) + ", not " + enabled + " (" + kind + " not enabled)";
+    return subject + "controller is " + spoken(owner->group(), owner->kind.view()) + ", not " + enabled + " (" + kind +
+           " not enabled)";
   }
   const auto& owners = *pod.metadata.ownerReferences;
-  const auto controllers = std::count_if(owners.begin(), owners.end(), [](const auto& owner) { return owner.controller; });
+  const auto controllers =
+      std::count_if(owners.begin(), owners.end(), [](const auto& owner) { return owner.controller; });
   if (controllers > 1) return subject + "more than one owner has controller: true, so none of them is the controller";
   for (const auto& owner : owners)
     if (std::find(m_args.ownerKinds.begin(), m_args.ownerKinds.end(), groupKind(owner)) != m_args.ownerKinds.end())
-      return subject + spoken(owner.group(), owner.kind.view()) + " " + owner.name.str() + " is an owner but not the controller";
+      return subject + spoken(owner.group(), owner.kind.view()) + " " + owner.name.str() +
+             " is an owner but not the controller";
   return subject + "no controller, so no " + enabled + " owns it";
 }
 
@@ -126,13 +133,15 @@ std::optional<std::int32_t> StatefulSetScheduler::ordinalOf(const Pod& pod, std:
     if (!value)
       problem = "pod " + pod.metadata.key() + " has no label " + m_args.podIndexLabelKey.str();
     else if (!ordinal)
-      problem = "pod " + pod.metadata.key() + " has label " + m_args.podIndexLabelKey.str() + "=\"" + value->str() + "\", which is no ordinal";
+      problem = "pod " + pod.metadata.key() + " has label " + m_args.podIndexLabelKey.str() + "=\"" + value->str() +
+                "\", which is no ordinal";
     return ordinal;
   }
   const auto* owner = pod.metadata.controllerOf();
   const auto ordinal = ordinalOfName(pod.metadata.name, owner->name.view());
   if (ordinal) return ordinal;
-  if (const auto canonical = canonicalName(pod.metadata.name, owner->name.view()); !canonical.empty() && canonical != pod.metadata.name)
+  if (const auto canonical = canonicalName(pod.metadata.name, owner->name.view());
+      !canonical.empty() && canonical != pod.metadata.name)
     problem = "'" + pod.metadata.name + "' is not the canonical name '" + canonical + "'";
   else
     problem = "'" + pod.metadata.name + "' is not '" + owner->name.str() + "-' and an ordinal";
@@ -150,10 +159,12 @@ StatefulSetScheduler::PodOrdinal StatefulSetScheduler::look(const Pod& pod) cons
 Status StatefulSetScheduler::preFilter(CycleState& state, const Pod& pod, const Snapshot&, PreFilterResult&) const {
   state.write(look(pod));
   const auto& keys = m_args.podLabelKeys;
-  if (keys.empty() || std::any_of(keys.begin(), keys.end(), [&](Symbol key) { return pod.labels().contains(key); })) return {};
+  if (keys.empty() || std::any_of(keys.begin(), keys.end(), [&](Symbol key) { return pod.labels().contains(key); }))
+    return {};
   std::vector<std::string> names;
   for (const auto key : keys) names.push_back(key.str());
-  return Status(Code::Unschedulable, "pod " + pod.metadata.key() + " has none of the label keys [" + join(names, ", ") + "]");
+  return Status(Code::Unschedulable,
+                "pod " + pod.metadata.key() + " has none of the label keys [" + join(names, ", ") + "]");
 }
 
 Status StatefulSetScheduler::filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const {
@@ -162,11 +173,14 @@ Status StatefulSetScheduler::filter(const CycleState& state, const Pod& pod, con
   if (!prepared) prepared = &found;
   if (!prepared->ordinal) return Status(Code::UnschedulableAndUnresolvable, prepared->problem);
   const auto value = nodeInfo.node->labels().find(m_args.nodeLabelKey);
-  if (!value) return Status(Code::UnschedulableAndUnresolvable, "node(s) had no label " + m_args.nodeLabelKey.str() + ", needed " + prepared->wanted);
+  if (!value)
+    return Status(Code::UnschedulableAndUnresolvable,
+                  "node(s) had no label " + m_args.nodeLabelKey.str() + ", needed " + prepared->wanted);
   const auto ordinal = ordinalOfLabel(value->view(), m_args.ordinalMatch);
   const std::string has = "has \"" + value->str() + "\"";
   if (!ordinal)
-    return Status(Code::UnschedulableAndUnresolvable, "node(s) had a value that is no ordinal, needed " + prepared->wanted, has);
+    return Status(Code::UnschedulableAndUnresolvable,
+                  "node(s) had a value that is no ordinal, needed " + prepared->wanted, has);
   if (*ordinal != *prepared->ordinal)
     return Status(Code::UnschedulableAndUnresolvable, "node(s) had another ordinal, needed " + prepared->wanted, has);
   return {};

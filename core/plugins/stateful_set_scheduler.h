@@ -8,9 +8,10 @@
 
 namespace bayplan {
 
-// Pins the pods of stateful sets to the node whose label says their ordinal. PreEnqueue: a pod whose controller is of none
-// of the owner kinds never reaches Filter. PreFilter: the pod carries one of the label keys. Filter: the node's label equals
-// the pod's ordinal; a missing label, a value that is no ordinal and another ordinal have reasons of their own.
+// Pins the pods of stateful sets to the node whose label says their ordinal. PreEnqueue: a pod whose controller is of
+// none of the owner kinds never reaches Filter. PreFilter: the pod carries one of the label keys. Filter: the node's
+// label equals the pod's ordinal; a missing label, a value that is no ordinal and another ordinal have reasons of their
+// own.
 class StatefulSetScheduler final : public Plugin, public PreEnqueuePlugin, public PreFilterPlugin, public FilterPlugin {
 public:
   struct Args {

@@ -39,7 +39,8 @@ bool reachable(const PersistentVolume& volume, const Node& node) {
 }
 
 bool isBoundTo(const PersistentVolume& volume, const PersistentVolumeClaim& claim) {
-  return !volume.claimName.empty() && volume.claimName == claim.metadata.name && volume.claimNamespace == claim.metadata.namespace_ &&
+  return !volume.claimName.empty() && volume.claimName == claim.metadata.name &&
+         volume.claimNamespace == claim.metadata.namespace_ &&
          (volume.claimUid.empty() || volume.claimUid == claim.metadata.uid);
 }
 
@@ -54,9 +55,11 @@ bool hasAccessModes(const PersistentVolume& volume, const PersistentVolumeClaim&
 // A volume without a phase comes from a manifest: nothing has taken it yet.
 bool isAvailable(const PersistentVolume& volume) { return volume.phase.empty() || volume.phase == "Available"; }
 
-// volume.FindMatchingVolume as the scheduler calls it: the one that is bound to the claim beforehand, else the smallest.
-const PersistentVolume* findMatching(const PersistentVolumeClaim& claim, const std::vector<const PersistentVolume*>& volumes,
-                                     const Node& node, const std::vector<const PersistentVolume*>& taken) {
+// volume.FindMatchingVolume as the scheduler calls it: the one that is bound to the claim beforehand, else the
+// smallest.
+const PersistentVolume* findMatching(const PersistentVolumeClaim& claim,
+                                     const std::vector<const PersistentVolume*>& volumes, const Node& node,
+                                     const std::vector<const PersistentVolume*>& taken) {
   const PersistentVolume* smallest = nullptr;
   for (const auto* volume : volumes) {
     if (std::find(taken.begin(), taken.end(), volume) != taken.end()) continue;
@@ -75,21 +78,25 @@ const PersistentVolume* findMatching(const PersistentVolumeClaim& claim, const s
 
 bool matchesTopology(const StorageClass& storageClass, const Node& node) {
   if (storageClass.allowedTopologies.empty()) return true;
-  return std::any_of(storageClass.allowedTopologies.begin(), storageClass.allowedTopologies.end(), [&](const auto& term) {
-    return !term.empty() && std::all_of(term.begin(), term.end(), [&](const auto& r) { return r.matches(node.labels()); });
-  });
+  return std::any_of(
+      storageClass.allowedTopologies.begin(), storageClass.allowedTopologies.end(), [&](const auto& term) {
+        return !term.empty() &&
+               std::all_of(term.begin(), term.end(), [&](const auto& r) { return r.matches(node.labels()); });
+      });
 }
 
 // Whether the driver publishes enough capacity that the node can reach; drivers that publish none are not asked.
-bool hasCapacity(const Snapshot& snapshot, const PersistentVolumeClaim& claim, const StorageClass& storageClass, const Node& node,
-                 const CSIStorageCapacity*& found) {
+bool hasCapacity(const Snapshot& snapshot, const PersistentVolumeClaim& claim, const StorageClass& storageClass,
+                 const Node& node, const CSIStorageCapacity*& found) {
   const auto& objects = snapshot.objects();
-  const auto driver = std::find_if(objects.csiDrivers.begin(), objects.csiDrivers.end(),
-                                   [&](const auto& item) { return item->metadata.name == storageClass.provisioner.view(); });
+  const auto driver = std::find_if(objects.csiDrivers.begin(), objects.csiDrivers.end(), [&](const auto& item) {
+    return item->metadata.name == storageClass.provisioner.view();
+  });
   if (claim.storage.isZero() || driver == objects.csiDrivers.end() || !(*driver)->storageCapacity) return true;
   for (const auto& capacity : objects.csiStorageCapacities) {
     const auto& limit = capacity->maximumVolumeSize ? capacity->maximumVolumeSize : capacity->capacity;
-    if (capacity->storageClassName != storageClass.metadata.name || !limit || limit->value() < claim.storage.value()) continue;
+    if (capacity->storageClassName != storageClass.metadata.name || !limit || limit->value() < claim.storage.value())
+      continue;
     if (!capacity->nodeTopology || !capacity->nodeTopology->matches(node.labels())) continue;
     found = capacity.get();
     return true;
@@ -175,7 +182,8 @@ std::string claimProblem(const Pod& pod, const Snapshot& snapshot, bool& any) {
       return ephemeral ? "waiting for ephemeral volume controller to create the persistentvolumeclaim \"" + name + "\""
                        : "persistentvolumeclaim \"" + name + "\" not found";
     if (claim->phase == "Lost")
-      return "persistentvolumeclaim \"" + name + "\" bound to non-existent persistentvolume \"" + claim->volumeName.str() + "\"";
+      return "persistentvolumeclaim \"" + name + "\" bound to non-existent persistentvolume \"" +
+             claim->volumeName.str() + "\"";
     if (claim->metadata.deletionTimestamp) return "persistentvolumeclaim \"" + name + "\" is being deleted";
     if (ephemeral && !ownedBy(*claim, pod))
       return "PVC " + claim->metadata.key() + " was not created for pod " + pod.metadata.key() + " (pod is not owner)";
@@ -214,14 +222,17 @@ Status VolumeBinding::preFilter(CycleState& state, const Pod& pod, const Snapsho
       claims.delayed.push_back(claim);
       claims.volumes[className];
     } else {
-      return Status(Code::UnschedulableAndUnresolvable, "pod has unbound immediate PersistentVolumeClaims", "claim " + claim->metadata.key());
+      return Status(Code::UnschedulableAndUnresolvable, "pod has unbound immediate PersistentVolumeClaims",
+                    "claim " + claim->metadata.key());
     }
   }
   if (!claims.delayed.empty()) {
     for (const auto& volume : snapshot.objects().persistentVolumes)
-      if (const auto at = claims.volumes.find(volume->storageClassName); at != claims.volumes.end()) at->second.push_back(volume.get());
+      if (const auto at = claims.volumes.find(volume->storageClassName); at != claims.volumes.end())
+        at->second.push_back(volume.get());
     for (auto& [className, volumes] : claims.volumes)
-      std::sort(volumes.begin(), volumes.end(), [](const auto* a, const auto* b) { return a->metadata.name < b->metadata.name; });
+      std::sort(volumes.begin(), volumes.end(),
+                [](const auto* a, const auto* b) { return a->metadata.name < b->metadata.name; });
   }
   state.write(std::move(claims));
   return {};
@@ -264,7 +275,8 @@ Status VolumeBinding::score(const CycleState& state, const Pod&, const NodeInfo&
   std::int64_t sum = 0;
   for (const auto& [className, amounts] : classes) {
     const auto [requested, capacity] = amounts;
-    sum += brokenLinear(m_shape, kMaxNodeScore / 10, capacity == 0 || requested > capacity ? 100 : requested * 100 / capacity);
+    sum += brokenLinear(m_shape, kMaxNodeScore / 10,
+                        capacity == 0 || requested > capacity ? 100 : requested * 100 / capacity);
   }
   score = static_cast<std::int64_t>(std::round(static_cast<double>(sum) / static_cast<double>(classes.size())));
   return {};
@@ -276,7 +288,8 @@ std::optional<std::string> VolumeBinding::notModelled(const Pod& pod, const Snap
     const auto* claim = name.empty() ? nullptr : snapshot.claim(pod.metadata.namespace_, name);
     if (!claim || fullyBound(*claim) || !claim->volumeName.empty()) continue;
     if (!claim->storageClassName && classOf(*claim).empty())
-      return "claim " + claim->metadata.key() + " names no storage class, and the cluster's default class is not applied to it";
+      return "claim " + claim->metadata.key() +
+             " names no storage class, and the cluster's default class is not applied to it";
     if (const Symbol className = classOf(*claim); !className.empty() && !snapshot.storageClass(className.view()))
       return "StorageClass " + className.str() + " of claim " + claim->metadata.key() + " is not in the input";
   }

@@ -49,7 +49,8 @@ void count(CycleState& state, const Pod& other, std::int64_t delta) {
 
 }  // namespace
 
-Status VolumeRestrictions::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
+Status VolumeRestrictions::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
+                                     PreFilterResult&) const {
   static const Symbol kOncePod("ReadWriteOncePod");
   OncePodState prepared;
   bool restricted = false;
@@ -57,7 +58,9 @@ Status VolumeRestrictions::preFilter(CycleState& state, const Pod& pod, const Sn
     restricted = restricted || isRestricted(volume);
     if (volume.kind != Volume::Kind::PersistentVolumeClaim) continue;
     const auto* claim = snapshot.claim(pod.metadata.namespace_, volume.source.view());
-    if (!claim) return Status(Code::UnschedulableAndUnresolvable, "persistentvolumeclaim \"" + volume.source.str() + "\" not found");
+    if (!claim)
+      return Status(Code::UnschedulableAndUnresolvable,
+                    "persistentvolumeclaim \"" + volume.source.str() + "\" not found");
     if (std::find(claim->accessModes.begin(), claim->accessModes.end(), kOncePod) == claim->accessModes.end()) continue;
     if (std::find(prepared.claims.begin(), prepared.claims.end(), volume.source) != prepared.claims.end()) continue;
     prepared.claims.push_back(volume.source);
@@ -84,7 +87,8 @@ Status VolumeRestrictions::filter(const CycleState& state, const Pod& pod, const
     for (const auto& other : nodeInfo.pods)
       for (const auto& theirs : other->spec->volumes)
         if (conflicts(volume, theirs))
-          return Status(Code::Unschedulable, kReasonDiskConflict, volume.source.str() + " is mounted by " + other->metadata.key());
+          return Status(Code::Unschedulable, kReasonDiskConflict,
+                        volume.source.str() + " is mounted by " + other->metadata.key());
   }
   const auto* prepared = state.read<OncePodState>();
   if (!prepared) return Status(Code::Error, "cannot read \"PreFilterVolumeRestrictions\" from cycleState");

@@ -22,7 +22,9 @@ struct VolumeTopologies {
   std::vector<VolumeTopology> all;
 };
 
-Symbol stable(Symbol key) { return key == kTopologyLabels[0] ? kTopologyLabels[2] : key == kTopologyLabels[1] ? kTopologyLabels[3] : key; }
+Symbol stable(Symbol key) {
+  return key == kTopologyLabels[0] ? kTopologyLabels[2] : key == kTopologyLabels[1] ? kTopologyLabels[3] : key;
+}
 
 // volumehelpers.LabelZonesToSet: zones between double underscores; nothing where one of them is empty.
 std::vector<std::string> zonesOf(std::string_view text) {
@@ -85,12 +87,14 @@ Status VolumeZone::filter(const CycleState& state, const Pod&, const NodeInfo& n
   const auto* topologies = state.read<VolumeTopologies>();
   if (!topologies) return Status(Code::Error, "VolumeZone's PreFilter state was not found");
   const auto& labels = nodeInfo.node->labels();
-  if (std::none_of(kTopologyLabels.begin(), kTopologyLabels.end(), [&](Symbol key) { return labels.contains(key); })) return {};
+  if (std::none_of(kTopologyLabels.begin(), kTopologyLabels.end(), [&](Symbol key) { return labels.contains(key); }))
+    return {};
   for (const auto& [volume, key, stableKey, values] : topologies->all) {
     auto value = labels.find(key);
     if (!value) value = labels.find(stableKey);
     if (!value || std::find(values.begin(), values.end(), value->view()) == values.end())
-      return Status(Code::UnschedulableAndUnresolvable, "node(s) had no available volume zone", "volume " + volume + ", label " + key.str());
+      return Status(Code::UnschedulableAndUnresolvable, "node(s) had no available volume zone",
+                    "volume " + volume + ", label " + key.str());
   }
   return {};
 }

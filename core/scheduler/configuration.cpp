@@ -15,7 +15,8 @@ namespace {
 
 const std::string kDefaultScheduler = "default-scheduler";
 
-ProfileConfig withPlugin(std::string schedulerName, const std::string& plugin, std::initializer_list<const char*> points) {
+ProfileConfig withPlugin(std::string schedulerName, const std::string& plugin,
+                         std::initializer_list<const char*> points) {
   ProfileConfig config;
   config.schedulerName = std::move(schedulerName);
   for (const auto* point : points) config.points[point].enabled.push_back({plugin, 1, {}});
@@ -36,7 +37,8 @@ const Registry& inTreeRegistry() {
 bool judgesNodes(std::string_view plugin) { return plugin != "DefaultPreemption" && plugin != "DefaultBinder"; }
 
 Result<std::shared_ptr<const ProfileSet>> ProfileSet::parseText(std::string_view text, const std::string& name,
-                                                                const Environment& environment, const DocumentParser& parser) {
+                                                                const Environment& environment,
+                                                                const DocumentParser& parser) {
   std::vector<Note> notes;
   const auto repaired = quoteStars(text, name, notes);
   auto document = parser(repaired, name);
@@ -72,8 +74,9 @@ std::shared_ptr<const ProfileSet> ProfileSet::builtIn(const Environment& environ
   auto result = std::make_shared<ProfileSet>();
   auto redis = withPlugin("redis-scheduler", "RedisTopology", {"filter", "score"});
   redis.points["score"].disabled = {"*"};
-  for (const auto& config : {withPlugin(kDefaultScheduler, {}, {}),
-                             withPlugin("sts-scheduler", "StatefulSetScheduler", {"preEnqueue", "preFilter", "filter"}), redis})
+  for (const auto& config :
+       {withPlugin(kDefaultScheduler, {}, {}),
+        withPlugin("sts-scheduler", "StatefulSetScheduler", {"preEnqueue", "preFilter", "filter"}), redis})
     result->m_profiles.push_back(std::move(*buildProfile(config, environment, result->m_notes)));
   result->m_fallback = result->m_profiles.front().get();
   return result;
@@ -81,7 +84,8 @@ std::shared_ptr<const ProfileSet> ProfileSet::builtIn(const Environment& environ
 
 const Profile* ProfileSet::find(Symbol schedulerName) const {
   const std::string_view name = schedulerName.empty() ? kDefaultScheduler : schedulerName.view();
-  const auto at = std::find_if(m_profiles.begin(), m_profiles.end(), [&](const auto& profile) { return profile->schedulerName == name; });
+  const auto at = std::find_if(m_profiles.begin(), m_profiles.end(),
+                               [&](const auto& profile) { return profile->schedulerName == name; });
   return at == m_profiles.end() ? nullptr : at->get();
 }
 
@@ -93,7 +97,8 @@ PlacementInputs ProfileSet::placementInputs(PlacementScheme scheme) const {
     const auto* plugin = profile ? profile->find<StatefulSetScheduler>() : nullptr;
     if (!plugin) return std::nullopt;
     const auto& args = plugin->args();
-    return OrdinalRule{args.nodeLabelKey, args.ordinalMatch, args.ordinalSource, args.podIndexLabelKey, args.ownerKinds, profile->schedulerName};
+    return OrdinalRule{args.nodeLabelKey,     args.ordinalMatch, args.ordinalSource,
+                       args.podIndexLabelKey, args.ownerKinds,   profile->schedulerName};
   };
   inputs.redisLabels = RedisTopology::Args().labels;
   for (const auto& profile : m_profiles) {

@@ -27,12 +27,13 @@ public:
   Result<std::vector<ProfileConfig>> read() {
     FieldReader root(m_document, "");
     readVersion(root);
-    for (const auto* field : {"leaderElection", "clientConnection", "parallelism", "podInitialBackoffSeconds", "podMaxBackoffSeconds",
-                              "delayCacheUntilActive", "enableProfiling", "enableContentionProfiling", "healthzBindAddress",
-                              "metricsBindAddress", "metadata"})
+    for (const auto* field : {"leaderElection", "clientConnection", "parallelism", "podInitialBackoffSeconds",
+                              "podMaxBackoffSeconds", "delayCacheUntilActive", "enableProfiling",
+                              "enableContentionProfiling", "healthzBindAddress", "metricsBindAddress", "metadata"})
       root.accept(field);
     readPercentage(root);
-    if (root.has("extenders")) note(Note::Kind::Warning, "/extenders", "extenders are not asked: what they filter and score is not modelled");
+    if (root.has("extenders"))
+      note(Note::Kind::Warning, "/extenders", "extenders are not asked: what they filter and score is not modelled");
     root.accept("extenders");
     root.each("profiles", [&](FieldReader& profile) { readProfile(profile); });
     if (m_profiles.empty()) m_profiles.emplace_back();
@@ -50,11 +51,14 @@ private:
     std::string apiVersion, kind;
     root.read("apiVersion", apiVersion);
     root.read("kind", kind);
-    if (kind != "KubeSchedulerConfiguration") return root.fail("kind", "kind: expected KubeSchedulerConfiguration, not \"" + kind + "\"");
+    if (kind != "KubeSchedulerConfiguration")
+      return root.fail("kind", "kind: expected KubeSchedulerConfiguration, not \"" + kind + "\"");
     const std::string version = apiVersion.starts_with(kGroup) ? apiVersion.substr(kGroup.size()) : "";
     if (version == "v1") return;
     if (version == "v1beta1" || version == "v1beta2" || version == "v1beta3")
-      note(Note::Kind::Warning, "/apiVersion", "apiVersion " + apiVersion + " is old, kube-scheduler v1.37 does not read it any more; read as " + std::string(kGroup) + "v1");
+      note(Note::Kind::Warning, "/apiVersion",
+           "apiVersion " + apiVersion + " is old, kube-scheduler v1.37 does not read it any more; read as " +
+               std::string(kGroup) + "v1");
     else
       root.fail("apiVersion", "apiVersion: expected " + std::string(kGroup) + "v1, not \"" + apiVersion + "\"");
   }
@@ -63,7 +67,8 @@ private:
     std::int64_t percentage = 100;
     if (!reader.has("percentageOfNodesToScore")) return reader.accept("percentageOfNodesToScore");
     reader.read("percentageOfNodesToScore", percentage);
-    if (percentage < 0 || percentage > 100) reader.fail("percentageOfNodesToScore", "percentageOfNodesToScore: not in valid range 0 … 100");
+    if (percentage < 0 || percentage > 100)
+      reader.fail("percentageOfNodesToScore", "percentageOfNodesToScore: not in valid range 0 … 100");
     if (percentage != 100)
       note(Note::Kind::Remark, reader.pointerTo("percentageOfNodesToScore"),
            "percentageOfNodesToScore is " + std::to_string(percentage) + "; here every node is looked at");
@@ -83,8 +88,9 @@ private:
     if (strays.empty()) {
       reader.accept("plugins");
     } else {
-      note(Note::Kind::Warning, reader.pointer(), strays + (strays.find(',') == std::string::npos ? " stands" : " stand") + " beside `plugins`" +
-                                                      (noPlugins ? ", which is empty" : "") + ", not in it: read as meant");
+      note(Note::Kind::Warning, reader.pointer(),
+           strays + (strays.find(',') == std::string::npos ? " stands" : " stand") + " beside `plugins`" +
+               (noPlugins ? ", which is empty" : "") + ", not in it: read as meant");
       readPoints(reader, profile);
     }
     reader.each("pluginConfig", [&](FieldReader& item) { readPluginConfig(item, profile); });
@@ -132,7 +138,8 @@ private:
   }
 
   void nameProfiles(FieldReader& root) {
-    if (m_profiles.size() == 1 && m_profiles[0].schedulerName.empty()) m_profiles[0].schedulerName = "default-scheduler";
+    if (m_profiles.size() == 1 && m_profiles[0].schedulerName.empty())
+      m_profiles[0].schedulerName = "default-scheduler";
     std::set<std::string> names;
     for (std::size_t i = 0; i < m_profiles.size(); ++i) {
       const auto& name = m_profiles[i].schedulerName;
@@ -192,7 +199,9 @@ std::string quoteStars(std::string_view text, const std::string& name, std::vect
       if (alone && starts) {
         row.replace(star, 1, "\"*\"");
         notes.push_back({Note::Kind::Warning,
-                         Error{"`name: *` is an alias without a name in YAML: read as \"*\"", name, line, static_cast<int>(star) + 1}, {}});
+                         Error{"`name: *` is an alias without a name in YAML: read as \"*\"", name, line,
+                               static_cast<int>(star) + 1},
+                         {}});
       }
     }
     result += row;
@@ -201,8 +210,8 @@ std::string quoteStars(std::string_view text, const std::string& name, std::vect
   return result;
 }
 
-Result<ReadConfiguration> readConfiguration(const Document& document, const Environment& environment, const DocumentParser& parser,
-                                            std::vector<Note>& notes) {
+Result<ReadConfiguration> readConfiguration(const Document& document, const Environment& environment,
+                                            const DocumentParser& parser, std::vector<Note>& notes) {
   ReadConfiguration result;
   result.environment = environment;
   const Document* configuration = &document;
@@ -211,10 +220,15 @@ Result<ReadConfiguration> readConfiguration(const Document& document, const Envi
     map.pairs("data", [&](std::string_view key, std::string_view value) {
       if (isEnvironmentKey(key) && !environment.contains(std::string(key))) {
         result.environment[std::string(key)] = value;
-        notes.push_back({Note::Kind::Remark, document.errorAt("/data/" + pointerToken(key), std::string(key) + " of the ConfigMap is taken for the scheduler's environment"), {}});
+        notes.push_back(
+            {Note::Kind::Remark,
+             document.errorAt("/data/" + pointerToken(key),
+                              std::string(key) + " of the ConfigMap is taken for the scheduler's environment"),
+             {}});
       }
       if (value.find("KubeSchedulerConfiguration") == std::string_view::npos) return;
-      if (!result.documents.empty()) return map.fail("data", "data: more than one key holds a KubeSchedulerConfiguration");
+      if (!result.documents.empty())
+        return map.fail("data", "data: more than one key holds a KubeSchedulerConfiguration");
       if (!parser) return map.fail("data", "data: a configuration inside a ConfigMap needs a parser");
       const auto repaired = quoteStars(value, document.file, notes);
       auto inner = parser(repaired, document.file);
@@ -229,7 +243,8 @@ Result<ReadConfiguration> readConfiguration(const Document& document, const Envi
     });
     for (const auto& field : map.fields()) map.accept(field);
     if (auto error = map.finish()) return failure(*error);
-    if (result.documents.empty()) return failure(document.errorAt("/data", "data: no key holds a KubeSchedulerConfiguration"));
+    if (result.documents.empty())
+      return failure(document.errorAt("/data", "data: no key holds a KubeSchedulerConfiguration"));
     configuration = result.documents.front().get();
   }
   auto profiles = Reader(*configuration, notes).read();

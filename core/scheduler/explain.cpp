@@ -41,7 +41,8 @@ void addScores(Explanation& explanation, ScoreTable table) {
   std::int64_t best = 0;
   for (std::size_t i = 0; i < table.nodes.size(); ++i) {
     auto& verdict = *byName[table.nodes[i]->name()];
-    for (const auto& column : table.columns) verdict.scores.push_back({std::string(column.plugin->name()), column.weighted[i]});
+    for (const auto& column : table.columns)
+      verdict.scores.push_back({std::string(column.plugin->name()), column.weighted[i]});
     verdict.total = table.totals[i];
     if (explanation.winner.empty() || verdict.total > best) {
       best = verdict.total;
@@ -69,7 +70,8 @@ std::vector<std::string> PodJudge::notModelled() const {
   std::vector<std::string> said;
   for (const auto& plugin : profile().plugins)
     if (const auto* partly = dynamic_cast<const PartlyModelledPlugin*>(plugin.get()))
-      if (auto sentence = partly->notModelled(m_runner->pod(), m_snapshot)) said.push_back(std::string(plugin->name()) + ": " + *sentence);
+      if (auto sentence = partly->notModelled(m_runner->pod(), m_snapshot))
+        said.push_back(std::string(plugin->name()) + ": " + *sentence);
   for (const auto& missing : profile().notModelled)
     if (judgesNodes(missing)) said.push_back(missing + ": this plugin is not modelled");
   return said;
@@ -107,7 +109,8 @@ Explanation PodJudge::explain() {
 }
 
 std::size_t Explanation::feasible() const {
-  return static_cast<std::size_t>(std::count_if(nodes.begin(), nodes.end(), [](const NodeVerdict& v) { return v.passes(); }));
+  return static_cast<std::size_t>(
+      std::count_if(nodes.begin(), nodes.end(), [](const NodeVerdict& v) { return v.passes(); }));
 }
 
 std::string Explanation::summary() const {

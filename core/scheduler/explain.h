@@ -28,8 +28,9 @@ struct PluginScore {
 
 struct NodeVerdict {
   Symbol node;
-  std::vector<PluginFailure> fails;  // every failing plugin, PreFilter's first, then in the profile's order; empty = passes
-  std::vector<PluginScore> scores;   // where it passes
+  std::vector<PluginFailure>
+      fails;  // every failing plugin, PreFilter's first, then in the profile's order; empty = passes
+  std::vector<PluginScore> scores;  // where it passes
   std::int64_t total = 0;
   bool passes() const { return fails.empty(); }
 };
@@ -38,20 +39,21 @@ struct Explanation {
   std::string pod;      // "namespace/name"
   std::string profile;  // schedulerName
   bool expanded = false;
-  std::optional<std::string> gate;    // why no Filter runs for the pod now
-  std::vector<NodeVerdict> nodes;     // every node, by name
-  std::vector<Symbol> winner;         // nodes with the highest total; empty where none passes
-  std::vector<std::string> preFilter; // reasons that reject the pod before any node is looked at
+  std::optional<std::string> gate;     // why no Filter runs for the pod now
+  std::vector<NodeVerdict> nodes;      // every node, by name
+  std::vector<Symbol> winner;          // nodes with the highest total; empty where none passes
+  std::vector<std::string> preFilter;  // reasons that reject the pod before any node is looked at
   std::vector<std::string> notModelled;
 
   std::size_t feasible() const;
-  // "0/5 nodes are available: 3 Insufficient cpu, 2 node(s) had untolerated taint(s)." as kube-scheduler's event says it:
-  // the first failing plugin of each node counts. With nodes that pass: "2/5 nodes are available.".
-  // Source: k8s.io/kubernetes/pkg/scheduler/framework/types.go, FitError.Error.
+  // "0/5 nodes are available: 3 Insufficient cpu, 2 node(s) had untolerated taint(s)." as kube-scheduler's event says
+  // it: the first failing plugin of each node counts. With nodes that pass: "2/5 nodes are available.". Source:
+  // k8s.io/kubernetes/pkg/scheduler/framework/types.go, FitError.Error.
   std::string summary() const;
 };
 
-// One pod's verdicts, node by node: PreFilter is done once when it is made, each judge() then costs the Filter plugins only.
+// One pod's verdicts, node by node: PreFilter is done once when it is made, each judge() then costs the Filter plugins
+// only.
 //
 // Requires: the snapshot and the profiles outlive it.
 // Thread rule: judge() from many threads at once.

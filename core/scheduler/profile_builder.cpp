@@ -19,7 +19,8 @@ const PluginRef* findRef(const std::vector<PluginRef>& refs, const std::string& 
 }
 
 bool isUpstreams(const std::string& name) {
-  static const std::set<std::string> kGated = {"GangScheduling", "TopologyPlacementGenerator", "PodGroupPodsCount", "DeferredPodScheduling"};
+  static const std::set<std::string> kGated = {"GangScheduling", "TopologyPlacementGenerator", "PodGroupPodsCount",
+                                               "DeferredPodScheduling"};
   return findRef(defaultPlugins(), name) || kGated.contains(name);
 }
 
@@ -41,8 +42,8 @@ PluginSet merged(const std::vector<PluginRef>& defaults, const PluginSet& custom
   return result;
 }
 
-// The plugins of one extension point, in upstream's order: those of multiPoint that the point configures anew, the other
-// ones of multiPoint, the rest of the point.
+// The plugins of one extension point, in upstream's order: those of multiPoint that the point configures anew, the
+// other ones of multiPoint, the rest of the point.
 std::vector<PluginRef> expanded(const PluginSet& multiPoint, const PluginSet& point) {
   if (contains(point.disabled, "*")) return point.enabled;
   std::vector<PluginRef> result;
@@ -79,7 +80,8 @@ public:
     fill("postBind", m_profile->postBind);
     if (m_error) return failure(*m_error);
     if (m_profile->queueSort.size() != 1)
-      return failure(at("", "profile \"" + m_config.schedulerName + "\": only one queue sort plugin required, but got " +
+      return failure(at("", "profile \"" + m_config.schedulerName +
+                                "\": only one queue sort plugin required, but got " +
                                 std::to_string(m_profile->queueSort.size())));
     prepareRedisTopology();
     return std::move(m_profile);
@@ -92,7 +94,8 @@ private:
   }
 
   Error at(const std::string& pointer, std::string message) const {
-    return m_config.document ? m_config.document->errorAt(pointer, std::move(message)) : Error{std::move(message), {}, 0, 0};
+    return m_config.document ? m_config.document->errorAt(pointer, std::move(message))
+                             : Error{std::move(message), {}, 0, 0};
   }
 
   // Makes every plugin that some point enables, and (to check their args) those that have args.
@@ -115,7 +118,9 @@ private:
     const auto* factory = inTreeRegistry().find(ref.name);
     if (!factory) {
       if (!isUpstreams(ref.name))
-        m_notes.push_back({Note::Kind::Warning, at(ref.pointer, "plugin \"" + ref.name + "\" is not known: what it judges is not modelled"), {}});
+        m_notes.push_back({Note::Kind::Warning,
+                           at(ref.pointer, "plugin \"" + ref.name + "\" is not known: what it judges is not modelled"),
+                           {}});
       m_profile->notModelled.push_back(ref.name);
       return std::nullopt;
     }
@@ -135,10 +140,12 @@ private:
       if (found == m_byName.end()) continue;
       auto* implemented = dynamic_cast<T*>(found->second);
       const bool asked = findRef(point.enabled, ref.name) != nullptr;
-      if (!implemented && asked && !isUpstreams(ref.name)) fail(ref, "plugin \"" + ref.name + "\" does not extend " + name);
+      if (!implemented && asked && !isUpstreams(ref.name))
+        fail(ref, "plugin \"" + ref.name + "\" does not extend " + name);
       if (!implemented) continue;
       const auto isSame = [&](const At<T>& other) { return other.plugin == found->second; };
-      if (std::any_of(list.begin(), list.end(), isSame)) fail(ref, "plugin \"" + ref.name + "\" already registered as \"" + name + "\"");
+      if (std::any_of(list.begin(), list.end(), isSame))
+        fail(ref, "plugin \"" + ref.name + "\" already registered as \"" + name + "\"");
       list.push_back({found->second, implemented, ref.weight == 0 ? 1 : ref.weight});
     }
   }
@@ -156,8 +163,10 @@ private:
       return std::any_of(list.begin(), list.end(), [&](const auto& entry) { return entry.plugin == found->second; });
     };
     if (!has(m_profile->filter) && !has(m_profile->score)) return;
-    if (!has(m_profile->preFilter)) m_profile->preFilter.push_back({found->second, dynamic_cast<PreFilterPlugin*>(found->second)});
-    if (!has(m_profile->reserve)) m_profile->reserve.push_back({found->second, dynamic_cast<ReservePlugin*>(found->second)});
+    if (!has(m_profile->preFilter))
+      m_profile->preFilter.push_back({found->second, dynamic_cast<PreFilterPlugin*>(found->second)});
+    if (!has(m_profile->reserve))
+      m_profile->reserve.push_back({found->second, dynamic_cast<ReservePlugin*>(found->second)});
   }
 
   const ProfileConfig& m_config;
@@ -173,8 +182,9 @@ private:
 
 const std::vector<std::string>& extensionPoints() {
   static const std::vector<std::string> kPoints = {
-      "preEnqueue", "queueSort", "preFilter", "filter",  "postFilter",         "preScore",       "score",         "reserve",
-      "permit",     "preBind",   "bind",      "postBind", "podGroupPostFilter", "placementScore", "placementGenerate"};
+      "preEnqueue",       "queueSort", "preFilter", "filter", "postFilter", "preScore",           "score",
+      "reserve",          "permit",    "preBind",   "bind",   "postBind",   "podGroupPostFilter", "placementScore",
+      "placementGenerate"};
   return kPoints;
 }
 
@@ -202,7 +212,8 @@ const std::vector<PluginRef>& defaultPlugins() {
   return kDefaults;
 }
 
-Result<std::unique_ptr<Profile>> buildProfile(const ProfileConfig& config, const Environment& environment, std::vector<Note>& notes) {
+Result<std::unique_ptr<Profile>> buildProfile(const ProfileConfig& config, const Environment& environment,
+                                              std::vector<Note>& notes) {
   return Builder(config, environment, notes).build();
 }
 

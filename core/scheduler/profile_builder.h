@@ -38,8 +38,9 @@ const std::vector<std::string>& extensionPoints();
 // feature gates as v1.37 has them by default.
 const std::vector<PluginRef>& defaultPlugins();
 
-// Merges the profile with upstream's defaults (mergePlugins), expands multiPoint (expandMultiPointPlugins) and makes the
-// plugins. Plugins that nobody knows are noted and listed in Profile::notModelled.
-Result<std::unique_ptr<Profile>> buildProfile(const ProfileConfig& config, const Environment& environment, std::vector<Note>& notes);
+// Merges the profile with upstream's defaults (mergePlugins), expands multiPoint (expandMultiPointPlugins) and makes
+// the plugins. Plugins that nobody knows are noted and listed in Profile::notModelled.
+Result<std::unique_ptr<Profile>> buildProfile(const ProfileConfig& config, const Environment& environment,
+                                              std::vector<Note>& notes);
 
 }  // namespace bayplan
