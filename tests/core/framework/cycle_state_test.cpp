@@ -6,7 +6,7 @@ using namespace bayplan;
 
 class CycleStateTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void aCopySharesUntilItIsModified() {
     struct Numbers {
       std::vector<int> values;

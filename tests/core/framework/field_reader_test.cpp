@@ -21,7 +21,7 @@ Document makeDocument() {
 
 class FieldReaderTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void readsWhatIsThereAndLeavesTheRest() {
     const auto document = makeDocument();
     FieldReader reader(document, "");

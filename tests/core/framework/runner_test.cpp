@@ -80,7 +80,7 @@ std::vector<std::string> names(const std::vector<const NodeInfo*>& nodes) {
 class RunnerTest : public QObject {
   Q_OBJECT
   using Names = std::vector<std::string>;
-private slots:
+private Q_SLOTS:
   void everyFailingPluginIsRecorded() {
     World world;
     world.add("A")->limit = 0;

@@ -6,7 +6,7 @@ using namespace bayplan;
 
 class AmountTextTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void amountsReadAsPeopleWriteThem() {
     QCOMPARE(amountText(6500, AmountUnit::Milli), std::string("6.5"));
     QCOMPARE(amountText(8000, AmountUnit::Milli), std::string("8"));

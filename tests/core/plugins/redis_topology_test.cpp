@@ -41,7 +41,7 @@ bool passes(const RedisTopology& plugin, const Snapshot& snapshot, const Pod& po
 
 class RedisTopologyTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void aReservedMasterCountsBeforeItRuns() {
     RedisTopology plugin;
     const auto first = redisPod("r-0", "master", "0"), second = redisPod("r-1", "master", "0");

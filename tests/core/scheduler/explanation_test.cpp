@@ -17,7 +17,7 @@ NodeVerdict failing(std::string_view node, std::vector<PluginFailure> fails) {
 
 class ExplanationTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void theSummaryIsTheSchedulersEvent() {
     Explanation explanation;
     const PluginFailure taint{

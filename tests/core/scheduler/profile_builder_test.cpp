@@ -26,7 +26,7 @@ class ProfileBuilderTest : public QObject {
   }
   std::vector<Note> m_notes;
 
-private slots:
+private Q_SLOTS:
   void theDefaultsAreUpstreams() {
     const auto profile = build({});
     QCOMPARE(namesOf(profile->filter),
