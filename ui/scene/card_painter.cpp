@@ -17,17 +17,18 @@ QString chipLabel(const OrdinalChip& chip, const MapContent& content, const Card
   return safeText(sets[chip.set].set->metadata.name) + QLatin1Char(' ') + chipText(chip);
 }
 
-int chipRowTop(const QRect& rect, const CardMetrics& metrics) { return rect.top() + metrics.padding + metrics.titleHeight + 2; }
+int chipRowTop(const QRect& rect, const CardMetrics& metrics) { return rect.top() + metrics.padding + metrics.titleHeight + metrics.gap; }
 
 int barsHeight(const CardMetrics& metrics) { return 2 * metrics.barHeight + 3; }
 
 }  // namespace
 
 CardMetrics::CardMetrics(QSize card)
-    : font(std::clamp(card.height() / 8, 9, 14)),
-      small(std::clamp(card.height() / 9, 8, 12)),
-      padding(std::clamp(card.height() / 14, 3, 10)),
-      titleHeight(font + std::clamp(card.height() / 20, 2, 8)),
+    : font(std::clamp(9 + (card.height() - 40) / 22, 9, 17)),
+      small(std::clamp(8 + (card.height() - 40) / 30, 8, 13)),
+      padding(std::clamp(card.height() / 14, 3, 12)),
+      gap(std::clamp(card.height() / 30, 2, 7)),
+      titleHeight(font + 4),
       chipHeight(small + 6),
       podHeight(small + 7),
       barHeight(card.height() >= 100 ? small + 1 : card.height() >= 56 ? 3 : 2),
@@ -51,14 +52,15 @@ std::vector<QRect> chipRects(const QRect& rect, const NodeFace& face, const MapC
 }
 
 void CardPainter::paint(const QRect& rect, const NodeFace& face, const QString& name) {
-  const CardMetrics metrics(rect.size());
+  m_metrics = CardMetrics(rect.size());
+  const auto& metrics = m_metrics;
   paintGround(rect, face);
   const QRect inner = rect.adjusted(metrics.padding + 3, metrics.padding, -metrics.padding, -metrics.padding);
   paintTitle({inner.left(), inner.top(), inner.width(), metrics.titleHeight}, face, name);
   int y = chipRowTop(rect, metrics);
   if (!face.chips.empty()) {
     paintChips(rect, face);
-    y += metrics.chipHeight + 3;
+    y += metrics.chipHeight + metrics.gap;
   }
   const int bottom = inner.bottom() + 1 - barsHeight(metrics);
   paintBars({inner.left(), bottom, inner.width(), barsHeight(metrics)}, face);
@@ -74,11 +76,9 @@ void CardPainter::paintGround(const QRect& rect, const NodeFace& face) {
   const QRectF outline = QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
   const double radius = std::clamp(rect.height() / 16.0, 2.0, 7.0);
   m_painter.setRenderHint(QPainter::Antialiasing);
-  const bool planned = !face.stagedLabels.empty() ||
-                       std::any_of(face.chips.begin(), face.chips.end(), [](const auto& chip) { return chip.staged != OrdinalChip::Staged::No; });
   QPen border(m_theme.cardBorder, 1);
   if (face.worst == Severity::Error) border = QPen(m_theme.error, rect.height() >= 56 ? 2 : 1.4);
-  if (planned) border = QPen(m_theme.staged, 1.6, Qt::DotLine);
+  if (face.planned()) border = QPen(m_theme.staged, 1.6, Qt::DotLine);
   m_painter.setPen(border);
   m_painter.setBrush(m_theme.card);
   m_painter.drawRoundedRect(outline, radius, radius);
@@ -93,8 +93,7 @@ void CardPainter::paintGround(const QRect& rect, const NodeFace& face) {
 }
 
 void CardPainter::paintTitle(QRect row, const NodeFace& face, const QString& name) {
-  const CardMetrics metrics(QSize(row.width(), row.height() * 8));
-  const int size = std::max(8, row.height() * 2 / 3);
+  const int size = std::max(8, m_metrics.font - 1);
   const auto place = [&](int x) { return QRectF(x, row.center().y() - size / 2.0 + 0.5, size, size); };
   int right = row.right() + 1;
   const auto state = [&](bool holds, NodeState which) {
@@ -112,12 +111,11 @@ void CardPainter::paintTitle(QRect row, const NodeFace& face, const QString& nam
   state(face.cordoned, NodeState::Cordoned);
   state(face.tainted, NodeState::Tainted);
   m_painter.setPen(m_theme.text);
-  const int font = std::clamp(row.height() - 3, 9, 14);
-  m_texts.draw(m_painter, {row.left(), row.top(), right - row.left() - 2, row.height()}, name, font, Font::Bold, Qt::AlignLeft, Qt::ElideMiddle);
+  m_texts.draw(m_painter, {row.left(), row.top(), right - row.left() - 2, row.height()}, name, m_metrics.font, Font::Bold, Qt::AlignLeft, Qt::ElideMiddle);
 }
 
 void CardPainter::paintChips(const QRect& rect, const NodeFace& face) {
-  const CardMetrics metrics(rect.size());
+  const auto& metrics = m_metrics;
   const auto places = chipRects(rect, face, m_content, m_texts);
   for (std::size_t i = 0; i < places.size(); ++i)
     drawChip(m_painter, places[i], face.chips[i], chipLabel(face.chips[i], m_content, metrics), metrics.small, m_theme, m_texts);
@@ -129,7 +127,7 @@ void CardPainter::paintChips(const QRect& rect, const NodeFace& face) {
 }
 
 int CardPainter::paintStagedLabels(QRect area, const NodeFace& face) {
-  const int small = CardMetrics(QSize(area.width(), area.height() * 2)).small, line = small + 5;
+  const int small = m_metrics.small, line = small + 5;
   int used = 0;
   m_painter.setPen(m_theme.staged);
   for (const auto& label : face.stagedLabels) {
@@ -141,7 +139,7 @@ int CardPainter::paintStagedLabels(QRect area, const NodeFace& face) {
 }
 
 void CardPainter::paintBars(const QRect& rect, const NodeFace& face) {
-  const int height = (rect.height() - 3) / 2;
+  const int height = m_metrics.barHeight;
   paintBar({rect.left(), rect.top(), rect.width(), height}, QStringLiteral("cpu"), face.cpu, usedOfText(cpuText(face.cpuRequested), cpuText(face.cpuAllocatable)));
   paintBar({rect.left(), rect.top() + height + 3, rect.width(), height}, QStringLiteral("mem"), face.memory,
            usedOfText(memoryText(face.memoryRequested), memoryText(face.memoryAllocatable)));
@@ -149,7 +147,7 @@ void CardPainter::paintBars(const QRect& rect, const NodeFace& face) {
 
 void CardPainter::paintBar(const QRect& row, const QString& label, float ratio, const QString& numbers) {
   QRect track = row;
-  if (row.height() > 6) {  // with words
+  if (m_metrics.barNumbers) {
     const int size = row.height() - 1, words = m_texts.width(QStringLiteral("mem "), size);
     const int figures = std::min(m_texts.width(QStringLiteral("99.9 / 999 Gi "), size), row.width() * 45 / 100);
     m_painter.setPen(m_theme.mutedText);
@@ -164,8 +162,8 @@ void CardPainter::paintBar(const QRect& row, const QString& label, float ratio, 
 }
 
 void CardPainter::paintPodNames(const QRect& area, const NodeFace& face) {
-  const int small = std::clamp((area.height() + 40) / 9, 9, 12);
-  const int line = small + 6, columns = std::max(1, area.width() / 128), rows = area.height() / line;
+  const int small = std::max(9, m_metrics.small), line = small + 7;
+  const int columns = std::max(1, area.width() / (small * 11)), rows = area.height() / line;
   const int cell = area.width() / columns;
   const auto room = static_cast<std::size_t>(columns * std::max(0, rows));
   const bool all = face.pods.size() + (face.otherNamespaces > 0 ? 1 : 0) <= room;
@@ -193,7 +191,7 @@ void CardPainter::paintPodNames(const QRect& area, const NodeFace& face) {
 }
 
 void CardPainter::paintPodBadges(const QRect& area, const NodeFace& face) {
-  const int size = std::clamp(area.height() / 3, 8, 11), line = size + 5;
+  const int size = m_metrics.small, line = size + 5;
   const int rows = area.height() / line;
   const std::size_t total = face.pods.size() + face.otherNamespaces;
   if (total == 0) return;

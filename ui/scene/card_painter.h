@@ -14,7 +14,7 @@ struct CardMetrics {
   explicit CardMetrics(QSize card);
   int font;        // of the name
   int small;       // of everything else
-  int padding;
+  int padding, gap;
   int titleHeight, chipHeight, podHeight, barHeight;
   bool podNames;   // pods with their names, not badges only
   bool barNumbers;
@@ -43,6 +43,7 @@ private:
   const MapContent& m_content;
   const Theme& m_theme;
   TextCache& m_texts;
+  CardMetrics m_metrics{QSize()};  // of the card being painted
 };
 
 // Where each chip of the face is on a card at `rect`, as far as there is room for it; the rest is counted.

@@ -48,54 +48,72 @@ struct FarColors {
   };
   const Pair& of(const NodeFace& face) const { return !face.worst ? calm : *face.worst == Severity::Error ? error : *face.worst == Severity::Warning ? warning : info; }
   Pair calm, info, warning, error;
-  QRgb border, staged, hatch, redis, ordinal, infoDot;
+  QRgb staged, mark, hatch, redis, ordinal, infoDot;
 };
 
-// A box filled from below to its load. Error: a cross; warning: a triangle; info: a square dot. Not ready: hatched;
-// cordoned: barred. Small squares on top: masters (filled), replicas (hollow), pods of sets, as many as there is room for.
+// A box filled from below to its load. Error: a cross; warning: a triangle; info: a square in the corner. Not ready:
+// hatched; cordoned: barred; planned changes: a dotted edge. Small squares on top: masters (filled), replicas (hollow),
+// pods of sets, as many as there is room for.
 template <class Sink>
-void paintFarTile(Sink& sink, int x, int y, int width, int height, const NodeFace& face, const FarColors& colors) {
-  const auto& pair = colors.of(face);
-  const int level = std::clamp(static_cast<int>(static_cast<float>(height) * std::min(face.fill(), 1.f) + 0.5f), 0, height);
-  sink.fill(x, y, width, height - level, pair.ground);
-  sink.fill(x, y + height - level, width, level, pair.level);
-  const bool planned = !face.stagedLabels.empty() ||
-                       std::any_of(face.chips.begin(), face.chips.end(), [](const OrdinalChip& chip) { return chip.staged != OrdinalChip::Staged::No; });
-  if (planned)
-    for (int i = 0; i < width; i += 4) {
-      sink.fill(x + i, y, std::min(2, width - i), 2, colors.staged);
-      sink.fill(x + i, y + height - 2, std::min(2, width - i), 2, colors.staged);
+class FarTile {
+public:
+  FarTile(Sink& sink, const FarColors& colors) : m_sink(sink), m_colors(colors) {}
+
+  void paint(const QRect& rect, const NodeFace& face) {
+    const auto& pair = m_colors.of(face);
+    const int level = std::clamp(static_cast<int>(static_cast<float>(rect.height()) * std::min(face.fill(), 1.f) + 0.5f), 0, rect.height());
+    m_sink.fill(rect.x(), rect.y(), rect.width(), rect.height() - level, pair.ground);
+    m_sink.fill(rect.x(), rect.y() + rect.height() - level, rect.width(), level, pair.level);
+    if (rect.width() >= 8) {
+      if (!face.ready) hatch(rect);
+      if (face.cordoned) m_sink.fill(rect.x() + 1, rect.y() + rect.height() / 2 - 1, rect.width() - 2, 2, m_colors.mark);
     }
-  if (width < 8) return;
-  if (!face.ready)
-    for (int row = 0; row < height; ++row)
-      for (int column = (row % 4); column < width; column += 4) sink.fill(x + column, y + row, 1, 1, colors.hatch);
-  if (face.cordoned) sink.fill(x + 2, y + height / 2 - 1, width - 4, 2, colors.hatch);
-  if (height < 9) return;
-  const int unit = std::max(1, height / 14), middleX = x + width / 2, middleY = y + height / 2;
-  if (face.worst == Severity::Error) {
-    const int arm = 3 * unit;
-    for (int i = -arm; i <= arm; ++i) {
-      sink.fill(middleX + i - unit / 2, middleY + i, unit + 1, 1, pair.sign);
-      sink.fill(middleX - i - unit / 2, middleY + i, unit + 1, 1, pair.sign);
+    if (face.planned()) dotEdges(rect);
+    if (rect.height() < 9) return;
+    if (face.worst == Severity::Error || face.worst == Severity::Warning)
+      sign(rect, *face.worst, pair.sign);
+    else
+      pods(rect, face, pair.ground);
+  }
+
+private:
+  void hatch(const QRect& rect) {
+    for (int row = 0; row < rect.height(); ++row)
+      for (int column = row % 4; column < rect.width(); column += 4) m_sink.fill(rect.x() + column, rect.y() + row, 1, 1, m_colors.hatch);
+  }
+
+  void dotEdges(const QRect& rect) {
+    for (int i = 0; i < rect.width(); i += 4)
+      for (const int y : {rect.y(), rect.y() + rect.height() - 2}) m_sink.fill(rect.x() + i, y, std::min(2, rect.width() - i), 2, m_colors.staged);
+  }
+
+  void sign(const QRect& rect, Severity severity, QRgb color) {
+    const int unit = std::max(1, rect.height() / 14), x = rect.x() + rect.width() / 2, y = rect.y() + rect.height() / 2;
+    for (int i = -3 * unit; i <= 3 * unit; ++i) {
+      if (severity == Severity::Error) {
+        m_sink.fill(x + i - unit / 2, y + i, unit + 1, 1, color);
+        m_sink.fill(x - i - unit / 2, y + i, unit + 1, 1, color);
+      } else {
+        const int half = (i + 3 * unit) / 2 + 1;
+        m_sink.fill(x - half, y + i, 2 * half, 1, color);
+      }
     }
-    return;
   }
-  if (face.worst == Severity::Warning) {
-    for (int i = 0; i < 6 * unit; ++i) sink.fill(middleX - i / 2, middleY - 3 * unit + i, i + 1 - (i & 1) + 1, 1, pair.sign);
-    return;
+
+  void pods(const QRect& rect, const NodeFace& face, QRgb ground) {
+    if (face.worst == Severity::Info) m_sink.fill(rect.x() + rect.width() - 4, rect.y(), 4, 4, m_colors.infoDot);
+    const int dot = std::max(3, rect.height() / 5), room = (rect.width() - 6) / (dot + 1);
+    for (int i = 0; i < std::min(room, static_cast<int>(face.pods.size())); ++i) {
+      const auto kind = face.pods[static_cast<std::size_t>(i)].kind;
+      if (kind == PodMark::Kind::Other) break;
+      const int x = rect.x() + 2 + i * (dot + 1), y = rect.y() + 2;
+      m_sink.fill(x, y, dot, dot, kind == PodMark::Kind::Ordinal ? m_colors.ordinal : m_colors.redis);
+      if (kind == PodMark::Kind::Replica) m_sink.fill(x + 1, y + 1, dot - 2, dot - 2, ground);
+    }
   }
-  if (face.worst == Severity::Info) sink.fill(x + width - 4 * unit, y + unit, 3 * unit, 3 * unit, colors.infoDot);
-  const int dot = std::max(3, height / 5), room = (width - 2) / (dot + 1);
-  int at = 0;
-  for (const auto& pod : face.pods) {
-    if (pod.kind == PodMark::Kind::Other || at >= room) break;
-    const QRgb color = pod.kind == PodMark::Kind::Ordinal ? colors.ordinal : colors.redis;
-    const int left = x + 2 + at * (dot + 1), top = y + 2;
-    sink.fill(left, top, dot, dot, color);
-    if (pod.kind == PodMark::Kind::Replica) sink.fill(left + 1, top + 1, dot - 2, dot - 2, pair.ground);
-    ++at;
-  }
-}
+
+  Sink& m_sink;
+  const FarColors& m_colors;
+};
 
 }  // namespace bayplan::ui

@@ -49,12 +49,12 @@ void Legend::addChips(const MapScene& scene) {
   };
   const auto still = [](const OrdinalChip& chip) { return chip.staged == OrdinalChip::Staged::No; };
   OrdinalChip chip;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && !c.filled && !c.collision && !c.unexpected; })) entry(chip, tr("label: ordinal"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && !c.filled && !c.collision && !c.unexpected; })) entry(chip, tr("ordinal label"));
   chip.filled = true;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.filled && !c.collision; })) entry(chip, tr("its pod is here"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.filled && !c.collision; })) entry(chip, tr("ordinal label and its pod"));
   chip.filled = false;
   chip.collision = true;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.collision; })) entry(chip, tr("on several nodes"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.collision; })) entry(chip, tr("same ordinal on several nodes"));
   chip.collision = false;
   chip.unexpected = true;
   if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.unexpected; })) entry(chip, tr("no such ordinal"));

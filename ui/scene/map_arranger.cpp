@@ -8,15 +8,17 @@
 namespace bayplan::ui {
 namespace {
 
-constexpr int kMinTileWidth = 4, kMaxTileWidth = 340;
-constexpr double kTileAspect = 0.64;
+constexpr int kMinTileWidth = 4, kMaxTileWidth = 420;
+
+// Small tiles are as high as they can be for their signs; large cards are wide, for names.
+double tileAspect(double width) { return 0.64 - 0.1 * std::clamp((width - 140) / 240, 0.0, 1.0); }
 constexpr std::array kColumnChoices{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30};
 
 }  // namespace
 
 Spacing::Spacing(double width)
     : tileWidth(std::max(1.0, std::round(width))),
-      tileHeight(std::max(1.0, std::round(width * kTileAspect))),
+      tileHeight(std::max(1.0, std::round(width * tileAspect(width)))),
       tileGap(std::round(std::clamp(width * 0.045, 1.0, 12.0))),
       boxGap(std::round(std::clamp(width * 0.08, 4.0, 18.0))),
       padding(std::round(std::clamp(width * 0.06, 3.0, 12.0))),

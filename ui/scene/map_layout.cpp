@@ -13,6 +13,7 @@ void MapLayout::place(double tileWidth) {
   m_tileHeight = spacing.tileHeight;
   m_gap = spacing.tileGap;
   m_size = m_roots.empty() ? QSizeF() : placeChildren(m_roots, {});
+  justify(m_roots, m_size.width());
 }
 
 QSizeF MapLayout::placeChildren(const std::vector<int>& children, QPointF origin) {
@@ -37,6 +38,19 @@ QSizeF MapLayout::placeChildren(const std::vector<int>& children, QPointF origin
   }
   endRow();
   return {width, y + rowHeight};
+}
+
+// Lets the last box of each row reach to the right edge where little is missing, so that blocks end flush.
+void MapLayout::justify(const std::vector<int>& children, double right) {
+  const double padding = Spacing(m_tileWidth).padding;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    auto& box = m_boxes[static_cast<std::size_t>(children[i])];
+    if (box.domain < 0) return;
+    const bool last = i + 1 == children.size() || m_boxes[static_cast<std::size_t>(children[i + 1])].newRow;
+    const double missing = right - box.rect.right();
+    if (last && missing > 0 && missing <= box.rect.width() * 0.5) box.rect.setRight(right);
+    justify(box.children, box.rect.right() - padding);
+  }
 }
 
 QSizeF MapLayout::placeBox(int self, QPointF origin) {

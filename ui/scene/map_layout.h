@@ -69,6 +69,7 @@ private:
   int index(double distance, double size, int count) const;
   void place(double tileWidth);
   QSizeF placeBox(int box, QPointF origin);
+  void justify(const std::vector<int>& children, double right);
   QSizeF placeChildren(const std::vector<int>& children, QPointF origin);
 
   std::vector<Box> m_boxes;

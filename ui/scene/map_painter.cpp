@@ -25,15 +25,14 @@ QString titleOf(const TopologyDomain& domain, const TopologyLevel& level) {
 }  // namespace
 
 FarColors::FarColors(const Theme& theme) {
-  const QColor dim = theme.isDark ? QColor(Qt::black) : QColor(Qt::black);
-  calm = {mixed(theme.card, theme.track, 0.55), mixed(theme.fill, theme.card, theme.isDark ? 0.35 : 0.4), theme.text.rgb()};
+  const QColor shade = theme.isDark ? theme.canvas : QColor(Qt::black);
+  calm = {mixed(theme.track, theme.fill, 0.18), mixed(theme.fill, theme.track, 0.12), theme.text.rgb()};
   info = calm;
-  warning = {mixed(theme.warning, theme.card, 0.35), theme.warning.rgb(), theme.onWarning.rgb()};
-  error = {mixed(theme.error, dim, theme.isDark ? 0.25 : 0.0), mixed(theme.error, dim, theme.isDark ? 0.0 : 0.22), theme.onError.rgb()};
-  if (!theme.isDark) error.ground = mixed(theme.error, theme.card, 0.12);
-  border = theme.cardBorder.rgb();
+  warning = {mixed(theme.warning, theme.card, 0.3), theme.warning.rgb(), theme.onWarning.rgb()};
+  error = {mixed(theme.error, theme.card, 0.12), mixed(theme.error, shade, 0.2), theme.onError.rgb()};
   staged = theme.staged.rgb();
-  hatch = theme.text.rgb();
+  mark = theme.text.rgb();
+  hatch = mixed(theme.text, theme.track, 0.5);
   redis = theme.redis.rgb();
   ordinal = theme.ordinal.rgb();
   infoDot = theme.info.rgb();
@@ -137,10 +136,11 @@ void MapPainter::paintCards(QPainter& painter, const QRect& area, QPoint offset)
 template <class Sink>
 void MapPainter::paintFar(Sink& sink, const QRect& area, QPoint offset) {
   const FarColors colors(m_theme);
+  FarTile<Sink> tile(sink, colors);
   visitNodes(area, offset, [&](std::size_t node) {
     const QRect rect = m_scene.layout.nodeRect(node).translated(offset).toRect();
     if (!rect.intersects(area)) return;
-    paintFarTile(sink, rect.x(), rect.y(), rect.width(), rect.height(), m_scene.faces[node], colors);
+    tile.paint(rect, m_scene.faces[node]);
     ++m_nodesPainted;
   });
 }

@@ -16,6 +16,7 @@ public:
 
   std::vector<NodeFace> build() {
     indexPods();
+    indexShardless();
     countFindings();
     for (std::size_t i = 0; i < m_faces.size(); ++i) describe(i);
     addChips();
@@ -40,12 +41,21 @@ private:
       for (const auto& shard : cluster.shards)
         for (const auto& member : shard.members) {
           auto& mark = m_marks[member.pod.get()];
-          mark.kind = member.role == RedisRole::Master    ? PodMark::Kind::Master
-                      : member.role == RedisRole::Replica ? PodMark::Kind::Replica
-                                                          : PodMark::Kind::RedisUnknown;
+          mark.kind = kindOf(member.role);
           mark.shard = shard.name;
           mark.disagrees = member.redisRole && *member.redisRole != member.role;
         }
+  }
+
+  void indexShardless() {
+    for (const auto& pod : m_placement.redisWithoutShard) {
+      const auto role = redisIdentity(*pod, m_placement.redisLabels).role;
+      m_marks[pod.get()].kind = kindOf(role);
+    }
+  }
+
+  static PodMark::Kind kindOf(RedisRole role) {
+    return role == RedisRole::Master ? PodMark::Kind::Master : role == RedisRole::Replica ? PodMark::Kind::Replica : PodMark::Kind::RedisUnknown;
   }
 
   NodeFace* face(std::string_view node) {
@@ -138,10 +148,27 @@ private:
           chip.collision = slot.labelledNodes.size() > 1;
           chip.unexpected = !slot.expected;
           chip.filled = slot.podNode == static_cast<std::ptrdiff_t>(node);
-          m_faces[node].chips.push_back(std::move(chip));
+          addChip(m_faces[node], std::move(chip));
         }
       if (!set.keyPerPod) addUnread(s);
     }
+  }
+
+  bool sharesLabel(const OrdinalChip& chip, std::uint32_t s) const {
+    const auto &a = m_placement.sets[chip.set], &b = m_placement.sets[s];
+    return chip.set == s || (!a.keyPerPod && !b.keyPerPod && a.nodeLabelKey == b.nodeLabelKey);
+  }
+
+  // Sets that go by one label key share a chip: it is what any of them makes of it.
+  void addChip(NodeFace& face, OrdinalChip chip) const {
+    for (auto& known : face.chips)
+      if (known.text == chip.text && sharesLabel(known, chip.set)) {
+        known.collision |= chip.collision;
+        known.unexpected &= chip.unexpected;
+        known.filled |= chip.filled;
+        return;
+      }
+    face.chips.push_back(std::move(chip));
   }
 
   std::string valueOn(std::size_t node, Symbol key) const {
@@ -155,7 +182,7 @@ private:
       const auto value = m_snapshot.nodes()[node]->node->labels().find(set.nodeLabelKey);
       if (!value) continue;
       auto& chips = m_faces[node].chips;
-      if (std::any_of(chips.begin(), chips.end(), [&](const OrdinalChip& chip) { return chip.set == s; })) continue;
+      if (std::any_of(chips.begin(), chips.end(), [&](const OrdinalChip& chip) { return sharesLabel(chip, s); })) continue;
       OrdinalChip chip;
       chip.set = s;
       chip.text = value->str();
@@ -185,7 +212,7 @@ private:
     const auto mark = [&](const std::optional<std::string>& text, OrdinalChip::Staged staged) {
       if (!text) return;
       for (auto& chip : face.chips)
-        if (chip.set == s && chip.text == *text) {
+        if (sharesLabel(chip, s) && chip.text == *text) {
           chip.staged = staged;
           return;
         }
@@ -212,6 +239,11 @@ private:
 std::vector<NodeFace> facesOf(const MapContent& content) {
   if (!content.snapshot || !content.placement) return {};
   return FaceBuilder(content).build();
+}
+
+bool NodeFace::planned() const {
+  return !stagedLabels.empty() ||
+         std::any_of(chips.begin(), chips.end(), [](const OrdinalChip& chip) { return chip.staged != OrdinalChip::Staged::No; });
 }
 
 std::string badge(const PodMark& mark) {

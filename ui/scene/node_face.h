@@ -45,6 +45,7 @@ struct NodeFace {
   std::vector<PodMark> pods;           // of the namespace filter
   std::uint32_t otherNamespaces = 0;   // pods that the filter leaves out
   std::vector<std::string> stagedLabels;  // other planned changes: "rack: r1 → r2"
+  bool planned() const;  // some label of it is to change
   float fill() const { return cpu > memory ? cpu : memory; }
   friend bool operator==(const NodeFace&, const NodeFace&) = default;
 };
