@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"sort"
+	"strings"
 	"sync"
 )
 
@@ -45,7 +46,7 @@ func compareOnce(ctx context.Context, sides *Sides, situation Situation, tally *
 	if err != nil {
 		return nil, err
 	}
-	mine, err := sides.ours(ctx, prepared)
+	mine, err := sides.Ours(ctx, prepared)
 	if err != nil {
 		return []Difference{{Kind: "bayplanctl", Upstream: fmt.Sprintf("%d pods", len(theirs.Pods)), Ours: err.Error()}}, nil
 	}
@@ -104,7 +105,10 @@ func (r *Run) one(ctx context.Context, situation Situation) {
 
 // Report prints the counts and shrinks.
 func (r *Run) Report(ctx context.Context, out io.Writer) error {
-	fmt.Fprintf(out, "%d dumps agree, %d were left out\n", r.agreed, r.skipped)
+	fmt.Fprintf(out, "%d dumps agree, %d could not be read by upstream\n", r.agreed, r.skipped)
+	if len(r.Sides.Without) > 0 {
+		fmt.Fprintf(out, "disabled on both sides, so not compared: %s\n", strings.Join(r.Sides.Without, ", "))
+	}
 	r.Tally.Print(out)
 	if r.differences == 0 {
 		fmt.Fprintln(out, "\n0 differences")
@@ -147,7 +151,7 @@ func (r *Run) shrinkInto(ctx context.Context, number int, found first) (string, 
 	if theirs, err := r.Sides.upstream(ctx, small); err == nil {
 		verdicts["upstream"] = theirs
 	}
-	if mine, err := r.Sides.ours(ctx, small); err == nil {
+	if mine, err := r.Sides.Ours(ctx, small); err == nil {
 		verdicts["ours"] = mine
 	}
 	text, err := json.MarshalIndent(verdicts, "", " ")

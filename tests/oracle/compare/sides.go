@@ -27,8 +27,8 @@ type Situation struct {
 
 // Sides runs both schedulers over the same situation.
 type Sides struct {
-	Bayplanctl string
-	Without    []string // plugins that both sides disable
+	Ours    func(context.Context, Situation) (*explanation.List, error)
+	Without []string // plugins that both sides disable
 }
 
 // unreadable is a situation that upstream itself refuses.
@@ -46,7 +46,14 @@ func (s *Sides) upstream(ctx context.Context, situation Situation) (*explanation
 	return upstream.Explain(ctx, objects, configuration)
 }
 
-func (s *Sides) ours(ctx context.Context, situation Situation) (*explanation.List, error) {
+// Bayplanctl is our side: the program at that path.
+func Bayplanctl(program string) func(context.Context, Situation) (*explanation.List, error) {
+	return func(ctx context.Context, situation Situation) (*explanation.List, error) {
+		return runBayplanctl(ctx, program, situation)
+	}
+}
+
+func runBayplanctl(ctx context.Context, program string, situation Situation) (*explanation.List, error) {
 	folder, err := os.MkdirTemp("", "oracle-")
 	if err != nil {
 		return nil, err
@@ -65,7 +72,7 @@ func (s *Sides) ours(ctx context.Context, situation Situation) (*explanation.Lis
 		arguments = append(arguments, "--config", config)
 	}
 	var out, complaints bytes.Buffer
-	command := exec.CommandContext(ctx, s.Bayplanctl, arguments...)
+	command := exec.CommandContext(ctx, program, arguments...)
 	command.Stdout, command.Stderr = &out, &complaints
 	var exit *exec.ExitError
 	if err := command.Run(); errors.As(err, &exit) && exit.ExitCode() == 1 {

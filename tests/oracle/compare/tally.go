@@ -93,19 +93,8 @@ func (t *Tally) Print(out io.Writer) {
 	}
 	fmt.Fprintln(out, "\nscores that agree            0     between     highest  different values")
 	for _, plugin := range slices.Sorted(maps.Keys(t.scores)) {
-		scores := t.scores[plugin]
-		highest := slices.Max(slices.Collect(maps.Keys(scores)))
-		between := 0
-		for score, count := range scores {
-			if score != 0 && score != highest {
-				between += count
-			}
-		}
-		top := scores[highest]
-		if highest == 0 {
-			top = 0
-		}
-		fmt.Fprintf(out, "%-20.20s %10d  %10d  %10d  %d\n", plugin, scores[0], between, top, len(scores))
+		zero, between, highest := t.scoreKinds(plugin)
+		fmt.Fprintf(out, "%-20.20s %10d  %10d  %10d  %d\n", plugin, zero, between, highest, len(t.scores[plugin]))
 	}
 	if len(t.leftOut) == 0 && t.scoreOut == 0 {
 		return
@@ -115,4 +104,24 @@ func (t *Tally) Print(out io.Writer) {
 		fmt.Fprintf(out, "%10d  %s\n", t.leftOut[plugin], plugin)
 	}
 	fmt.Fprintf(out, "%10d  pods whose scores depend on them\n", t.scoreOut)
+}
+
+// scoreKinds counts a plugin's scores of 0, of the highest value that occurs, and of all others.
+func (t *Tally) scoreKinds(plugin string) (zero, between, highest int) {
+	scores := t.scores[plugin]
+	if len(scores) == 0 {
+		return 0, 0, 0
+	}
+	best := slices.Max(slices.Collect(maps.Keys(scores)))
+	for score, count := range scores {
+		switch {
+		case score == 0:
+			zero += count
+		case score == best:
+			highest += count
+		default:
+			between += count
+		}
+	}
+	return zero, between, highest
 }

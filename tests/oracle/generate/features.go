@@ -25,7 +25,7 @@ var featureFamily = family{
 				ExitCodes: &corev1.ContainerRestartRuleOnExitCodes{Operator: corev1.ContainerRestartRuleOnExitCodesOpIn, Values: []int32{42}}}}
 			if w.chance(0.3) {
 				container.RestartPolicyRules, container.RestartPolicy = nil, nil
-				pod.Spec.InitContainers = append(pod.Spec.InitContainers, corev1.Container{Name: "prepare", Image: "registry.example/app:1", RestartPolicy: &never,
+				pod.Spec.InitContainers = append(pod.Spec.InitContainers, corev1.Container{Name: "check", Image: "registry.example/app:1", RestartPolicy: &never,
 					RestartPolicyRules: []corev1.ContainerRestartRule{{Action: action,
 						ExitCodes: &corev1.ContainerRestartRuleOnExitCodes{Operator: corev1.ContainerRestartRuleOnExitCodesOpNotIn, Values: []int32{0}}}}})
 			}

@@ -15,7 +15,7 @@ var gateFamily = family{
 		if w.chance(0.4) {
 			node.Spec.Unschedulable = true
 			if w.chance(0.7) {
-				node.Spec.Taints = append(node.Spec.Taints, corev1.Taint{Key: corev1.TaintNodeUnschedulable, Effect: corev1.TaintEffectNoSchedule})
+				taint(node, corev1.TaintNodeUnschedulable, "", corev1.TaintEffectNoSchedule)
 			}
 		}
 	},

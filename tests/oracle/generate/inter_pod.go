@@ -8,6 +8,7 @@ import (
 var interPodFamily = family{
 	name: "inter-pod-affinity",
 	prepare: func(w *world) {
+		w.crowd()
 		if w.chance(0.3) {
 			w.config.interPod(int32(pick(w.Rand, 0, 1, 5, 100)), w.chance(0.4))
 		}

@@ -20,7 +20,7 @@ var nodeAffinityFamily = family{
 			node.Labels["disk"] = pick(w.Rand, "ssd", "hdd", "nvme")
 		}
 		if w.chance(0.7) {
-			node.Labels["generation"] = pick(w.Rand, "7", "9", "12", "new", "-3")
+			node.Labels["generation"] = pick(w.Rand, "7", "9", "12", "new", "1.5")
 		}
 		if w.chance(0.1) {
 			delete(node.Labels, corev1.LabelHostname)
@@ -64,6 +64,10 @@ func (w *world) nodeTerm() corev1.NodeSelectorTerm {
 			Values: []string{pick(w.Rand, w.anyNode().Name, w.anyNode().Name, w.anyNode().Name, "node-gone")},
 		}}
 	}
+	if len(term.MatchFields) == 1 && w.chance(0.2) { // no node can have both names
+		term.MatchFields = append(term.MatchFields, corev1.NodeSelectorRequirement{
+			Key: metav1.ObjectNameField, Operator: corev1.NodeSelectorOpIn, Values: []string{w.anyNode().Name}})
+	}
 	if len(term.MatchFields) == 0 || w.chance(0.3) {
 		for count := w.between(1, 2); count > 0; count-- {
 			term.MatchExpressions = append(term.MatchExpressions, w.nodeRequirement())
@@ -78,7 +82,7 @@ func (w *world) nodeRequirement() corev1.NodeSelectorRequirement {
 		corev1.NodeSelectorOpNotIn, corev1.NodeSelectorOpExists, corev1.NodeSelectorOpDoesNotExist)}
 	if key == "generation" && w.chance(0.7) {
 		requirement.Operator = pick(w.Rand, corev1.NodeSelectorOpGt, corev1.NodeSelectorOpLt)
-		requirement.Values = []string{pick(w.Rand, "7", "8", "11", "0", "-5")}
+		requirement.Values = []string{pick(w.Rand, "7", "8", "11", "0", "7", "8", "11", "0", "9", "six")}
 		return requirement
 	}
 	if requirement.Operator == corev1.NodeSelectorOpIn || requirement.Operator == corev1.NodeSelectorOpNotIn {
@@ -106,8 +110,8 @@ func (w *world) preferredNodeTerms(most int) []corev1.PreferredSchedulingTerm {
 			term.MatchFields = nil
 		}
 		for i, requirement := range term.MatchExpressions {
-			if len(requirement.Values) > 0 && requirement.Values[0] == "-5" {
-				term.MatchExpressions[i].Values[0] = "5" // a value that is no label's makes PreScore give up
+			if len(requirement.Values) > 0 && requirement.Values[0] == "six" {
+				term.MatchExpressions[i].Values[0] = "6" // a value that is no number makes PreScore give up
 			}
 		}
 		terms = append(terms, corev1.PreferredSchedulingTerm{Weight: int32(pick(w.Rand, 1, 2, 10, 50, 99, 100)), Preference: term})

@@ -99,7 +99,8 @@ func (w *world) container(name string) corev1.Container {
 	if w.chance(0.1) {
 		value := quantity(pick(w.Rand, "2Mi", "256Mi", "1Gi"))
 		requests[hugePages], limits[hugePages] = value, value
-		if _, has := requests[corev1.ResourceMemory]; !has {
+		_, requested := requests[corev1.ResourceMemory]
+		if _, limited := limits[corev1.ResourceMemory]; !requested && !limited {
 			requests[corev1.ResourceMemory] = quantity("64Mi")
 		}
 	}

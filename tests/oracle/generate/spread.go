@@ -12,6 +12,7 @@ var topologyKeys = []string{corev1.LabelTopologyZone, corev1.LabelHostname, "rac
 var spreadFamily = family{
 	name: "spread",
 	prepare: func(w *world) {
+		w.crowd()
 		w.services()
 		if w.chance(0.25) {
 			var constraints []corev1.TopologySpreadConstraint
@@ -26,7 +27,7 @@ var spreadFamily = family{
 	},
 	node: func(w *world, node *corev1.Node) {
 		if w.chance(0.15) {
-			node.Spec.Taints = append(node.Spec.Taints, corev1.Taint{Key: "dedicated", Value: "a", Effect: pick(w.Rand, effects...)})
+			taint(node, "dedicated", "a", pick(w.Rand, effects...))
 		}
 		if w.chance(0.1) {
 			delete(node.Labels, pick(w.Rand, corev1.LabelTopologyZone, corev1.LabelHostname, "rack"))
@@ -54,9 +55,22 @@ var spreadFamily = family{
 	},
 }
 
+// crowd puts pods that belong together close together, so that constraints bite.
+func (w *world) crowd() {
+	crowded := w.nodes[:(len(w.nodes)+2)/3]
+	for _, pod := range w.pods {
+		if w.chance(0.6) {
+			pod.Namespace = "default"
+		}
+		if bound(pod) && w.chance(0.5) {
+			pod.Spec.NodeName = pick(w.Rand, crowded...).Name
+		}
+	}
+}
+
 func (w *world) spreadConstraint(key string) corev1.TopologySpreadConstraint {
 	constraint := corev1.TopologySpreadConstraint{
-		MaxSkew:           int32(w.between(1, 3)),
+		MaxSkew:           int32(pick(w.Rand, 1, 1, 1, 2, 3)),
 		TopologyKey:       key,
 		WhenUnsatisfiable: pick(w.Rand, corev1.DoNotSchedule, corev1.ScheduleAnyway),
 		LabelSelector:     w.podSelector(),

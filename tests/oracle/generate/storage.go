@@ -92,13 +92,21 @@ func (w *world) claim(namespace, class string) *corev1.PersistentVolumeClaim {
 	return claim
 }
 
+// modes of a volume: ReadWriteOncePod stands alone.
+func (w *world) modes() []corev1.PersistentVolumeAccessMode {
+	if w.chance(0.3) {
+		return []corev1.PersistentVolumeAccessMode{corev1.ReadWriteOncePod}
+	}
+	return []corev1.PersistentVolumeAccessMode{corev1.ReadWriteOnce, corev1.ReadWriteMany}
+}
+
 func (w *world) volume(class string) *corev1.PersistentVolume {
 	name := fmt.Sprintf("pv-%d", w.next())
 	volume := &corev1.PersistentVolume{
 		ObjectMeta: metav1.ObjectMeta{Name: name, UID: w.uid()},
 		Spec: corev1.PersistentVolumeSpec{
 			Capacity:         corev1.ResourceList{corev1.ResourceStorage: w.sizeOf(2, 40)},
-			AccessModes:      []corev1.PersistentVolumeAccessMode{corev1.ReadWriteOnce, corev1.ReadWriteMany, corev1.ReadWriteOncePod},
+			AccessModes:      w.modes(),
 			StorageClassName: class,
 			PersistentVolumeSource: corev1.PersistentVolumeSource{
 				CSI: &corev1.CSIPersistentVolumeSource{Driver: pick(w.Rand, diskDriver, shareDriver), VolumeHandle: name}},
@@ -111,6 +119,7 @@ func (w *world) volume(class string) *corev1.PersistentVolume {
 
 // bind makes claim and volume each other's.
 func bind(claim *corev1.PersistentVolumeClaim, volume *corev1.PersistentVolume) {
+	volume.Spec.AccessModes = claim.Spec.AccessModes
 	claim.Spec.VolumeName = volume.Name
 	claim.Annotations[bindCompleted] = "yes"
 	claim.Status.Phase = corev1.ClaimBound

@@ -16,7 +16,7 @@ var taintFamily = family{
 			return
 		}
 		for _, key := range some(w, 3, taintKeys...) {
-			node.Spec.Taints = append(node.Spec.Taints, corev1.Taint{Key: key, Value: pick(w.Rand, "", "a", "b", "3"), Effect: pick(w.Rand, effects...)})
+			taint(node, key, pick(w.Rand, "", "a", "b", "3"), pick(w.Rand, effects...))
 		}
 	},
 	pod: func(w *world, pod *corev1.Pod) {
@@ -24,6 +24,16 @@ var taintFamily = family{
 			pod.Spec.Tolerations = append(pod.Spec.Tolerations, w.toleration())
 		}
 	},
+}
+
+// taint adds a taint unless the node has one of that key and effect.
+func taint(node *corev1.Node, key, value string, effect corev1.TaintEffect) {
+	for _, other := range node.Spec.Taints {
+		if other.Key == key && other.Effect == effect {
+			return
+		}
+	}
+	node.Spec.Taints = append(node.Spec.Taints, corev1.Taint{Key: key, Value: value, Effect: effect})
 }
 
 func (w *world) toleration() corev1.Toleration {

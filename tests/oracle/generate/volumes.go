@@ -30,7 +30,7 @@ var volumeFamily = family{
 
 // mount gives the pod one more volume of some kind.
 func (w *world) mount(pod *corev1.Pod) {
-	switch w.IntN(16) {
+	switch w.IntN(20) {
 	case 0, 1, 2, 3:
 		claim, volume := w.claim(pod.Namespace, "immediate"), w.volume("immediate")
 		bind(claim, volume)
@@ -52,11 +52,11 @@ func (w *world) mount(pod *corev1.Pod) {
 		if shared := w.storage.claims[pod.Namespace]; len(shared) > 0 && !usesClaims(pod) {
 			use(pod, pick(w.Rand, shared...).Name)
 		}
-	case 12, 13:
+	case 12, 13, 14, 15:
 		pod.Spec.Volumes = append(pod.Spec.Volumes, w.inline(len(pod.Spec.Volumes)))
-	case 14:
+	case 16, 17:
 		w.mountEphemeral(pod)
-	case 15:
+	case 18, 19:
 		w.mountBroken(pod)
 	}
 }
@@ -94,9 +94,9 @@ func (w *world) place(volume *corev1.PersistentVolume) {
 // inline is a volume that the pod names itself; two pods with the same disk may conflict.
 func (w *world) inline(index int) corev1.Volume {
 	volume := corev1.Volume{Name: fmt.Sprintf("v%d", index)}
-	disk, readOnly := pick(w.Rand, "disk-1", "disk-2", "disk-3"), w.chance(0.4)
-	switch w.IntN(5) {
-	case 0:
+	disk, readOnly := pick(w.Rand, "disk-1", "disk-1", "disk-2"), w.chance(0.4)
+	switch w.IntN(6) {
+	case 0, 5:
 		volume.GCEPersistentDisk = &corev1.GCEPersistentDiskVolumeSource{PDName: disk, ReadOnly: readOnly}
 	case 1:
 		volume.AWSElasticBlockStore = &corev1.AWSElasticBlockStoreVolumeSource{VolumeID: disk, ReadOnly: readOnly}
@@ -126,7 +126,7 @@ func (w *world) mountEphemeral(pod *corev1.Pod) {
 	claim.Name = pod.Name + "-" + name
 	claims := w.storage.claims[pod.Namespace]
 	w.storage.claims[pod.Namespace] = claims[:len(claims)-1]
-	if w.chance(0.9) {
+	if w.chance(0.8) {
 		yes := true
 		claim.OwnerReferences = []metav1.OwnerReference{{APIVersion: "v1", Kind: "Pod", Name: pod.Name, UID: pod.UID, Controller: &yes, BlockOwnerDeletion: &yes}}
 	}

@@ -149,8 +149,8 @@ func (w *world) plainPod() *corev1.Pod {
 				Name:  "app",
 				Image: "registry.example/app:1",
 				Resources: corev1.ResourceRequirements{Requests: corev1.ResourceList{
-					corev1.ResourceCPU:    quantity(pick(w.Rand, "50m", "100m", "250m")),
-					corev1.ResourceMemory: quantity(pick(w.Rand, "64Mi", "128Mi", "256M")),
+					corev1.ResourceCPU:    quantity(pick(w.Rand, "50m", "100m", "250m", "1", "1750m")),
+					corev1.ResourceMemory: quantity(pick(w.Rand, "64Mi", "128Mi", "256M", "2Gi", "5Gi")),
 				}},
 			}},
 		},

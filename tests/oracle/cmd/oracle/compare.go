@@ -20,10 +20,12 @@ func compareSides(arguments []string) (int, error) {
 	folder := flags.String("out", ".", "the folder for the dumps that show a difference")
 	most := flags.Int("shrink", 12, "how many sorts of differences to shrink")
 	budget := flags.Int("budget", 1500, "how many comparisons to spend on each of them")
+	least := flags.Int("least", 0, "fail where fewer verdicts than this were compared")
+	each := flags.Int("each", 0, "fail where a reason or a kind of score of a plugin was compared fewer times than this")
 	if err := flags.Parse(arguments); err != nil {
 		return 2, err
 	}
-	run := &compare.Run{Sides: &compare.Sides{Bayplanctl: *bayplanctl}, Folder: *folder, Most: *most, Budget: *budget, Tally: compare.NewTally()}
+	run := &compare.Run{Sides: &compare.Sides{Ours: compare.Bayplanctl(*bayplanctl)}, Folder: *folder, Most: *most, Budget: *budget, Tally: compare.NewTally()}
 	if *without != "" {
 		run.Sides.Without = strings.Split(*without, ",")
 	}
@@ -45,7 +47,11 @@ func compareSides(arguments []string) (int, error) {
 	if err := run.Report(context.Background(), os.Stdout); err != nil {
 		return 2, err
 	}
-	return min(differences, 1), nil
+	rare := run.Tally.Rare(os.Stdout, *least, *each)
+	if differences > 0 || rare {
+		return 1, nil
+	}
+	return 0, nil
 }
 
 // situations are the dumps given, or else the clusters of the families and seeds.
