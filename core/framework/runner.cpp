@@ -91,7 +91,7 @@ void Runner::forgetSelf() {
     return;
   }
   for (const auto& plugin : m_profile.preFilter) {
-    if (m_state.skipsFilter(plugin.plugin) || alreadyFailed(plugin.plugin, Symbol())) continue;
+    if (m_state.skipsFilter(plugin.plugin) || hasFailed(plugin.plugin)) continue;
     if (auto status = plugin->removePod(m_state, m_pod, *m_self, *m_selfNode); !status.success()) {
       m_failures.push_back(named(std::move(status), plugin.plugin));
       m_failed.push_back(plugin.plugin);
@@ -99,10 +99,14 @@ void Runner::forgetSelf() {
   }
 }
 
+bool Runner::hasFailed(const Plugin* plugin) const {
+  return std::find(m_failed.begin(), m_failed.end(), plugin) != m_failed.end();
+}
+
 bool Runner::alreadyFailed(const Plugin* plugin, Symbol node) const {
-  if (std::find(m_failed.begin(), m_failed.end(), plugin) != m_failed.end()) return true;
-  return std::any_of(m_narrowings.begin(), m_narrowings.end(),
-                     [&](const Narrowing& n) { return n.plugin == plugin && !n.nodes.contains(node); });
+  return hasFailed(plugin) || std::any_of(m_narrowings.begin(), m_narrowings.end(), [&](const Narrowing& n) {
+           return n.plugin == plugin && !n.nodes.contains(node);
+         });
 }
 
 bool Runner::leftOut(Symbol node, std::vector<Status>* record) const {
@@ -131,7 +135,7 @@ bool Runner::addNominated(CycleState& state, NodeInfo& node, std::vector<Status>
     node.addPod(other);
     added = true;
     for (const auto& plugin : m_profile.preFilter) {
-      if (state.skipsFilter(plugin.plugin) || alreadyFailed(plugin.plugin, node.name())) continue;
+      if (state.skipsFilter(plugin.plugin) || hasFailed(plugin.plugin)) continue;
       auto status = plugin->addPod(state, m_pod, *other, node);
       if (!status.success() && record) record->push_back(named(std::move(status), plugin.plugin));
     }

@@ -64,6 +64,7 @@ private:
   void forgetSelf();
   bool runFilters(const CycleState& state, const NodeInfo& node, std::vector<Status>* record) const;
   bool leftOut(Symbol node, std::vector<Status>* record) const;
+  bool hasFailed(const Plugin* plugin) const;  // in PreFilter
   bool alreadyFailed(const Plugin* plugin, Symbol node) const;
   bool addNominated(CycleState& state, NodeInfo& node, std::vector<Status>* record) const;
   const NodeInfo& withoutSelf(const NodeInfo& node, std::optional<NodeInfo>& copy) const;

@@ -4,54 +4,55 @@
 #include "core/plugins/inter_pod_affinity.h"
 
 namespace bayplan {
+
 struct InterPodAffinity::ScoreState {
   TopologyPairs<std::int64_t> scores;
 
-  void add(const PodAffinityTerm& term, bool matches, std::int64_t weight, const Node& node) {
-    if (!matches) return;
-    if (const auto value = node.labels().find(term.topologyKey)) scores.at(term.topologyKey, *value) += weight;
+  // What the incoming pod's preferences make of a pod that runs.
+  void addOwn(const Pod& incoming, const Pod& other, const Node& node, const ClusterIndex& index) {
+    const auto& affinity = incoming.spec->affinity;
+    for (const auto& term : affinity.preferredPodAffinity)
+      if (AffinityTerm(incoming, term).matches(other, index)) add(term.topologyKey, term.weight, node);
+    for (const auto& term : affinity.preferredPodAntiAffinity)
+      if (AffinityTerm(incoming, term).matches(other, index)) add(term.topologyKey, -term.weight, node);
+  }
+
+  // What a running pod's preferences, and its hard affinity at that weight, make of the incoming pod.
+  void addExisting(const Pod& incoming, const Pod& other, const Node& node, const LabelMap& namespaceLabels,
+                   std::int32_t hardWeight) {
+    const auto addMatching = [&](const PodAffinityTerm& term, std::int64_t weight) {
+      if (AffinityTerm(other, term).matches(incoming, namespaceLabels)) add(term.topologyKey, weight, node);
+    };
+    const auto& affinity = other.spec->affinity;
+    if (hardWeight > 0)
+      for (const auto& term : affinity.requiredPodAffinity) addMatching(term, hardWeight);
+    for (const auto& term : affinity.preferredPodAffinity) addMatching(term, term.weight);
+    for (const auto& term : affinity.preferredPodAntiAffinity) addMatching(term, -term.weight);
+  }
+
+private:
+  void add(Symbol key, std::int64_t weight, const Node& node) {
+    if (const auto value = node.labels().find(key)) scores.at(key, *value) += weight;
   }
 };
 
 Status InterPodAffinity::preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const>) const {
   const auto* cycle = state.read<Cycle>();
-  const auto& snapshot = *cycle->snapshot;
-  const auto& index = snapshot.derived<ClusterIndex>();
+  const auto& nodes = cycle->snapshot->nodes();
+  const auto& index = cycle->snapshot->derived<ClusterIndex>();
   const auto& affinity = pod.spec->affinity;
   const bool ownPreferences = !affinity.preferredPodAffinity.empty() || !affinity.preferredPodAntiAffinity.empty();
   if (m_ignorePreferredTermsOfExistingPods && !ownPreferences) return Status(Code::Skip);
 
   ScoreState prepared;
-  if (ownPreferences) {
-    const auto matches = [&](const PodAffinityTerm& term, const Pod& other) {
-      return AffinityTerm(pod, term).matches(other, index);
-    };
-    for (const auto& node : snapshot.nodes()) {
-      for (const auto& other : node->pods) {
-        if (other.get() == cycle->self) continue;
-        for (const auto& term : affinity.preferredPodAffinity)
-          prepared.add(term, matches(term, *other), term.weight, *node->node);
-        for (const auto& term : affinity.preferredPodAntiAffinity)
-          prepared.add(term, matches(term, *other), -term.weight, *node->node);
-      }
-    }
-  }
+  if (ownPreferences)
+    for (const auto& node : nodes)
+      for (const auto& other : node->pods)
+        if (other.get() != cycle->self) prepared.addOwn(pod, *other, *node->node, index);
   const auto& namespaceLabels = namespaceLabelsOf(pod, index);
-  for (const auto& [other, nodeIndex] : index.podsWithAffinity()) {
-    if (other == cycle->self) continue;
-    const Node& node = *snapshot.nodes()[nodeIndex]->node;
-    const auto addAll = [&](const std::vector<PodAffinityTerm>& terms, auto weightOf) {
-      for (const auto& term : terms)
-        prepared.add(term, AffinityTerm(*other, term).matches(pod, namespaceLabels), weightOf(term), node);
-    };
-    if (m_hardPodAffinityWeight > 0)
-      addAll(other->spec->affinity.requiredPodAffinity,
-             [&](const PodAffinityTerm&) { return std::int64_t{m_hardPodAffinityWeight}; });
-    addAll(other->spec->affinity.preferredPodAffinity,
-           [](const PodAffinityTerm& term) { return std::int64_t{term.weight}; });
-    addAll(other->spec->affinity.preferredPodAntiAffinity,
-           [](const PodAffinityTerm& term) { return -std::int64_t{term.weight}; });
-  }
+  for (const auto& [other, node] : index.podsWithAffinity())
+    if (other != cycle->self)
+      prepared.addExisting(pod, *other, *nodes[node]->node, namespaceLabels, m_hardPodAffinityWeight);
   if (prepared.scores.empty()) return Status(Code::Skip);
   state.write(std::move(prepared));
   return {};

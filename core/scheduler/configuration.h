@@ -46,7 +46,7 @@ public:
     return m_notes;
   }  // old apiVersion, repaired translations, unknown plugins, …
 
-  // What view and findings need of the plugins' args.
+  // What view and findings need of the plugins' args. The result asks this object, which must outlive it.
   PlacementInputs placementInputs(PlacementScheme scheme) const;
   int maxMastersPerNode(Symbol schedulerName) const;  // RedisTopology's, default 1
 
