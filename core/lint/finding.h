@@ -27,11 +27,11 @@ struct ObjectRef {
 struct Finding {
   std::string code;
   Severity severity = Severity::Info;
-  std::string message;
-  std::vector<ObjectRef> objects;  // every object involved
-  std::string set;                 // "namespace/name" of the set or Redis cluster, where it is about one
-  std::string fix;                 // the nearest thing that mends it; may be empty
-  std::string file;                // where it stands in the input, where it was read
+  std::string message{};
+  std::vector<ObjectRef> objects{};  // every object involved
+  std::string set{};                 // "namespace/name" of the set or Redis cluster, where it is about one
+  std::string fix{};                 // the nearest thing that mends it; may be empty
+  std::string file{};                // where it stands in the input, where it was read
   int line = 0;
 };
 

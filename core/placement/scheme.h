@@ -36,6 +36,7 @@ struct RedisLabels {
   std::vector<Symbol> masterValues, replicaValues;
 
   static RedisLabels defaults();  // RedisTopology's: redis-role, redis-shard, app.kubernetes.io/instance, …
+  friend bool operator==(const RedisLabels&, const RedisLabels&) = default;
 };
 
 // What no scheduler configuration says about a cluster's layout: the file `PlacementScheme` (bayplan/v1), or detected.

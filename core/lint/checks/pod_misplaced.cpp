@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+
+#include "core/lint/checks.h"
+#include "core/lint/describe.h"
+#include "core/lint/ordinal_hints.h"
+
+namespace bayplan {
+namespace {
+
+// Running pods whose node does not carry their ordinal.
+void checkOrdinals(const LintContext& context, Findings& findings) {
+  const auto& snapshot = *context.snapshot;
+  for (const auto& set : context.placement->sets) {
+    if (!set.pinned) continue;
+    for (const auto& slot : set.slots) {
+      if (slot.podNode < 0 || slot.pod->terminating()) continue;
+      const auto at = static_cast<std::size_t>(slot.podNode);
+      if (std::find(slot.labelledNodes.begin(), slot.labelledNodes.end(), at) != slot.labelledNodes.end()) continue;
+      Finding finding{.code = "PodMisplaced", .severity = set.ruleEnforced ? Severity::Error : Severity::Warning};
+      const auto label = labelWord(set, slot.ordinal);
+      const auto value = set.keyPerPod ? std::nullopt : snapshot.nodes()[at]->node->labels().find(set.nodeLabelKey);
+      finding.message = "pod " + slot.pod->metadata.key() + " runs on " + nodeName(snapshot, at) + ", which does not carry " + label +
+                        (value ? " but \"" + value->str() + "\"" : "") + ": once restarted it goes " +
+                        (slot.labelledNodes.empty() ? "nowhere" : "to " + nodeName(snapshot, slot.labelledNodes.front()));
+      finding.set = set.key;
+      involve(finding, refOf(*slot.pod));
+      involve(finding, refOf(*snapshot.nodes()[at]->node));
+      for (const auto node : slot.labelledNodes) involve(finding, refOf(*snapshot.nodes()[node]->node));
+      finding.fix = slot.labelledNodes.empty() ? "label " + nodeName(snapshot, at) + " " + label
+                                               : "delete the pod so that it goes to " + nodeName(snapshot, slot.labelledNodes.front()) +
+                                                     ", or label " + nodeName(snapshot, at) + " " + label;
+      locate(finding, snapshot, slot.pod->metadata);
+      findings.push_back(std::move(finding));
+    }
+  }
+}
+
+bool hasNodeRule(const PodSpec& spec) { return !spec.nodeSelector.empty() || spec.affinity.requiredNodeAffinity.has_value(); }
+
+bool allows(const PodSpec& spec, const Node& node) {
+  for (const auto& [key, value] : spec.nodeSelector)
+    if (node.labels().find(key) != value) return false;
+  const auto& affinity = spec.affinity.requiredNodeAffinity;
+  return !affinity || affinity->matches(node.labels(), node.name().view());
+}
+
+// Running pods whose node selector or required node affinity their node no longer matches; equal ones together.
+void checkAffinity(const LintContext& context, Findings& findings) {
+  std::map<std::pair<ObjectRef, std::size_t>, ObjectList<Pod>> misplaced;
+  std::unordered_map<const PodSpec*, bool> ruled;
+  const auto& nodes = context.snapshot->nodes();
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    for (const auto& pod : nodes[i]->pods) {
+      const auto [at, isNew] = ruled.try_emplace(pod->spec.address(), false);
+      if (isNew) at->second = hasNodeRule(*pod->spec);
+      if (!at->second || pod->terminating() || allows(*pod->spec, *nodes[i]->node)) continue;
+      misplaced[{ownerRef(*pod), i}].push_back(pod);
+    }
+  }
+  for (const auto& [place, pods] : misplaced) {
+    const auto& node = *nodes[place.second]->node;
+    Finding finding{.code = "PodMisplaced", .severity = Severity::Warning};
+    finding.message = podWords(pods) + (pods.size() == 1 ? " runs on " : " run on ") + node.metadata.name +
+                      ", which no longer matches the node selector or required node affinity";
+    if (place.first.kind != "Pod") finding.set = place.first.namespace_ + "/" + place.first.name;
+    for (const auto& pod : pods) involve(finding, refOf(*pod));
+    involve(finding, refOf(node));
+    finding.fix = "give " + node.metadata.name + " the labels that are asked for, or delete the pod so that it is placed again";
+    locate(finding, *context.snapshot, pods.front()->metadata);
+    findings.push_back(std::move(finding));
+  }
+}
+
+}  // namespace
+
+// Pods that run where their own rule would not let them go. Ordinals are an error where a profile enforces them; the rest
+// Kubernetes ignores during execution, so it breaks when the pod is next scheduled.
+Findings checkPodMisplaced(const LintContext& context) {
+  Findings findings;
+  checkOrdinals(context, findings);
+  checkAffinity(context, findings);
+  return findings;
+}
+
+}  // namespace bayplan
