@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/placement/placement_model.h"
+#include "core/scheduler/explain.h"
+
+namespace bayplan {
+
+// The slot's pod, or the one that the set would create.
+std::shared_ptr<const Pod> podOf(const PlacedSet& set, const Slot& slot);
+
+// Why the verdict keeps the pod from the node, without what its ordinal says: the first failing plugin's first reason,
+// with its detail ("NodeResourcesFit: Insufficient cpu (needs 8, free 6)"). Empty where nothing else does.
+std::string obstacleBesidesOrdinal(const NodeVerdict& verdict, bool besidesVolumes = false);
+
+}  // namespace bayplan
