@@ -121,7 +121,7 @@ private:
     for (const auto node : now) {
       if (contains(old, node)) continue;
       m_newCarriers.push_back({&set, slot.ordinal, node});
-      if (slot.dataAnchored && !contains(slot.dataNodes, node)) inspectData(set, slot, node);
+      if (slot.dataAnchored && std::find(slot.dataNodes.begin(), slot.dataNodes.end(), node) == slot.dataNodes.end()) inspectData(set, slot, node);
     }
   }
 
