@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/model/selector.h"
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 #include "core/plan/slot_pod.h"
 #include "core/plan/staging.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 #include "core/plan/staging.h"
 
 namespace bayplan {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 
 namespace bayplan {
 namespace {

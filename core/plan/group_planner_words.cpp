@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/plan/group_planner.h"
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 
 namespace bayplan {
 namespace {

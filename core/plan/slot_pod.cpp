@@ -1,6 +1,6 @@
 #include "core/plan/slot_pod.h"
 
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 
 namespace bayplan {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/plan/ordinal_group.h"
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 #include "core/scheduler/explain.h"
 
 namespace bayplan {

@@ -1,6 +1,7 @@
+#include <QElapsedTimer>
+
 #include "core/plan/assignment.h"
 
-#include <QElapsedTimer>
 #include <algorithm>
 #include <random>
 #include <set>
@@ -89,7 +90,7 @@ AssignmentProblem randomProblem(std::mt19937& random, std::size_t items, std::si
 
 class AssignmentTest : public QObject {
   Q_OBJECT
-private slots:
+private Q_SLOTS:
   void earlierPartsOutweighLaterOnes() {
     QVERIFY(Cost::of(2, 1'000'000'000'000) < Cost::of(1, 1));
     QVERIFY(Cost::of(1, 1) < Cost::infinite());

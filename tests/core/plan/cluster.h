@@ -2,11 +2,14 @@
 
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/model/snapshot.h"
+#include "core/placement/placement_model.h"
+#include "core/scheduler/configuration.h"
 
 namespace bayplan::test {
 
@@ -38,6 +41,10 @@ public:
   }
   Cluster& notReady(const std::string& name) {
     last(name).conditions = {{Symbol("Ready"), Symbol("False"), Symbol("KubeletNotReady")}};
+    return *this;
+  }
+  Cluster& pressed(const std::string& name) {
+    last(name).conditions = {{Symbol("Ready"), Symbol("True"), Symbol()}, {Symbol("DiskPressure"), Symbol("True"), Symbol()}};
     return *this;
   }
   Cluster& cordoned(const std::string& name) {
@@ -94,7 +101,12 @@ public:
     return Snapshot::build(std::move(objects));
   }
 
-  std::string scheduler = "sts-scheduler";
+  // The built-in profiles judge; `scheme` says what they leave open.
+  std::shared_ptr<const PlacementModel> model(const PlacementScheme& scheme = {}) const {
+    return buildPlacementModel(snapshot(), ProfileSet::builtIn()->placementInputs(scheme));
+  }
+
+  std::string scheduler = "sts-scheduler";  // of the sets and pods that come after
 
 private:
   Node& last(const std::string& name) {

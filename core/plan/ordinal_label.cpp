@@ -1,4 +1,4 @@
-#include "core/plan/ordinal_labels.h"
+#include "core/plan/ordinal_label.h"
 
 #include <algorithm>
 

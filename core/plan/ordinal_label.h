@@ -28,7 +28,7 @@ bool saysOrdinals(const PlacedSet& set, Symbol key);  // a change of that label 
 // Ordinal → nodes that carry it (indexes, by name), over the whole snapshot.
 std::map<std::int32_t, std::vector<std::size_t>> carriers(const PlacedSet& set, const Snapshot& snapshot);
 
-// Pods of the set's name that are written `<name>-<ordinal>`.
+// `<name>-<ordinal>`.
 std::string podNameOf(const PlacedSet& set, std::int32_t ordinal);
 
 // The pod asks for the label somewhere: node selector, node affinity, spread or pod affinity topology.
