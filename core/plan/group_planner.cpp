@@ -38,6 +38,7 @@ GroupPlanner::GroupPlanner(const PlacementModel& model, const ProfileSet& profil
 }
 
 void GroupPlanner::plan(Proposal& proposal) {
+  if (settled()) return;
   m_assignment = solve(problem());
   m_itemOfNode.assign(m_model.snapshot->nodes().size(), -1);
   for (std::size_t item = 0; item < m_group.items.size(); ++item)
@@ -78,6 +79,20 @@ void GroupPlanner::readLabels(std::size_t node) {
     }
   }
   if (const auto* item = m_group.misspelt(labels(node))) m_facts[static_cast<std::size_t>(item - m_group.items.data())].misspelt.push_back(node);
+}
+
+// Each ordinal is on one node that can take it: the only way to change nothing, and so the best.
+bool GroupPlanner::settled() const {
+  for (std::size_t item = 0; item < m_facts.size(); ++item) {
+    const auto& carriers = m_facts[item].carriers;
+    if (carriers.size() != 1 || !right(item, carriers.front()) || !fits(item, carriers.front())) return false;
+  }
+  return m_group.keyPerPod ? oneItemANode() : true;
+}
+
+bool GroupPlanner::oneItemANode() const {
+  std::set<std::size_t> nodes;
+  return std::all_of(m_facts.begin(), m_facts.end(), [&](const Facts& facts) { return nodes.insert(facts.carriers.front()).second; });
 }
 
 bool GroupPlanner::fits(std::size_t item, std::size_t node) const {

@@ -33,6 +33,8 @@ private:
   };
   void gatherFacts();
   void readLabels(std::size_t node);
+  bool settled() const;
+  bool oneItemANode() const;
   AssignmentProblem problem() const;
   void addDomains(AssignmentProblem& problem) const;
   AssignmentProblem::Hub hub(std::size_t itemClass) const;
