@@ -4,6 +4,7 @@
 
 #include "ui/scene/card_painter.h"
 #include "ui/scene/far_tile.h"
+#include "ui/scene/signs.h"
 
 namespace bayplan::ui {
 namespace {
