@@ -12,7 +12,6 @@ Findings checkLabelCollision(const LintContext& context);
 Findings checkOrdinalUnassigned(const LintContext& context);
 Findings checkOrdinalOutOfRange(const LintContext& context);
 Findings checkOrdinalInvalid(const LintContext& context);
-Findings checkPodMisplaced(const LintContext& context);
 Findings checkDataElsewhere(const LintContext& context);
 Findings checkNotOwnedByStatefulSet(const LintContext& context);
 Findings checkPodLabelMissing(const LintContext& context);
@@ -48,5 +47,8 @@ Findings checkDetected(const LintContext& context);
 
 // PodUnschedulable: remembers each class of equal pods and the verdicts on nodes that did not change.
 std::function<Findings(const LintContext&)> makePodUnschedulableCheck();
+
+// PodMisplaced: remembers which pods have a rule about their node.
+std::function<Findings(const LintContext&)> makePodMisplacedCheck();
 
 }  // namespace bayplan

@@ -9,7 +9,7 @@ std::vector<Check> allChecks() {
       {sets | kReadsProfiles, checkOrdinalUnassigned},
       {sets, checkOrdinalOutOfRange},
       {sets, checkOrdinalInvalid},
-      {sets, checkPodMisplaced},
+      {sets, makePodMisplacedCheck()},
       {sets, checkDataElsewhere},
       {kReadsPods | kReadsProfiles, checkNotOwnedByStatefulSet},
       {kReadsPods | kReadsProfiles, checkPodLabelMissing},

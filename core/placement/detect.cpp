@@ -64,7 +64,7 @@ void detectLevels(PlacementScheme& scheme, const Snapshot& snapshot, const std::
 
 PlacementScheme detectScheme(PlacementScheme scheme, const Snapshot& snapshot, const DetectionHints& hints) {
   if (scheme.levels.empty()) detectLevels(scheme, snapshot, hints.levels);
-  detectSetRules(scheme, snapshot, hints.hasOrdinalRule);
+  detectSetRules(scheme, snapshot, hints.pods ? *hints.pods : SetPods(snapshot), hints.hasOrdinalRule);
   return scheme;
 }
 

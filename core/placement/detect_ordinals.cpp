@@ -52,9 +52,9 @@ bool namesSet(Symbol key, const StatefulSet& set) { return key.view().find(set.m
 
 class Detector {
 public:
-  Detector(PlacementScheme& scheme, const Snapshot& snapshot, const std::function<bool(const StatefulSet&)>& hasOrdinalRule)
+  Detector(PlacementScheme& scheme, const Snapshot& snapshot, const SetPods& pods,
+           const std::function<bool(const StatefulSet&)>& hasOrdinalRule)
       : m_scheme(scheme), m_snapshot(snapshot) {
-    const SetPods pods(snapshot);
     for (std::size_t i = 0; i < snapshot.statefulSets().size(); ++i) {
       const auto& set = snapshot.statefulSets()[i];
       const bool ruled = std::any_of(scheme.sets.begin(), scheme.sets.end(), [&](const SetRule& rule) { return rule.appliesTo(*set); });
@@ -64,14 +64,14 @@ public:
       const auto expected = set->expectedOrdinals();
       open.expected.insert(expected.begin(), expected.end());
       m_open.push_back(std::move(open));
-      m_pods.push_back(pods.of(i));
+      m_pods.push_back(&pods.of(i));
     }
   }
 
   void run() {
     if (m_open.empty()) return;
     readKeys();
-    for (std::size_t i = 0; i < m_open.size(); ++i) readPods(m_open[i], m_pods[i]);
+    for (std::size_t i = 0; i < m_open.size(); ++i) readPods(m_open[i], *m_pods[i]);
     std::map<std::size_t, Claim> claims;
     for (std::size_t i = 0; i < m_open.size(); ++i)
       if (const auto claim = claimOf(m_open[i])) claims[i] = *claim;
@@ -197,14 +197,15 @@ private:
   PlacementScheme& m_scheme;
   const Snapshot& m_snapshot;
   std::vector<OpenSet> m_open;
-  std::vector<ObjectList<Pod>> m_pods;  // parallel to m_open
+  std::vector<const ObjectList<Pod>*> m_pods;  // parallel to m_open
   std::map<Symbol, KeyStats> m_keys;    // by text
 };
 
 }  // namespace
 
-void detectSetRules(PlacementScheme& scheme, const Snapshot& snapshot, const std::function<bool(const StatefulSet&)>& hasOrdinalRule) {
-  Detector(scheme, snapshot, hasOrdinalRule).run();
+void detectSetRules(PlacementScheme& scheme, const Snapshot& snapshot, const SetPods& pods,
+                    const std::function<bool(const StatefulSet&)>& hasOrdinalRule) {
+  Detector(scheme, snapshot, pods, hasOrdinalRule).run();
 }
 
 }  // namespace bayplan

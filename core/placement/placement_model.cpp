@@ -8,7 +8,21 @@
 #include "core/placement/set_pods.h"
 
 namespace bayplan {
+
+// What is known of the pods whatever the nodes' labels are.
+struct PodGroups {
+  SetPods sets;
+  std::vector<RedisPod> redis;
+};
+
 namespace {
+
+std::shared_ptr<const PodGroups> podGroups(const Snapshot& snapshot, const RedisLabels& labels, const PlacementModel* previous) {
+  if (previous && &previous->snapshot->pods() == &snapshot.pods() && &previous->snapshot->statefulSets() == &snapshot.statefulSets() &&
+      previous->redisLabels == labels)
+    return previous->podGroups;
+  return std::make_shared<const PodGroups>(PodGroups{SetPods(snapshot), redisPods(snapshot, labels)});
+}
 
 bool enables(const OrdinalRule& rule, const StatefulSet& set) {
   return std::find(rule.ownerKinds.begin(), rule.ownerKinds.end(), set.groupKind()) != rule.ownerKinds.end();
@@ -17,9 +31,11 @@ bool enables(const OrdinalRule& rule, const StatefulSet& set) {
 // Finds what each set's ordinals go by, then its slots.
 class Builder {
 public:
-  Builder(SnapshotPtr snapshot, const PlacementInputs& inputs)
-      : m_inputs(inputs), m_model(std::make_shared<PlacementModel>()), m_pods(*snapshot) {
+  Builder(SnapshotPtr snapshot, const PlacementInputs& inputs, const PlacementModel* previous)
+      : m_inputs(inputs), m_model(std::make_shared<PlacementModel>()) {
     m_model->snapshot = std::move(snapshot);
+    m_model->redisLabels = inputs.scheme.redis.value_or(inputs.redisLabels);
+    m_model->podGroups = podGroups(*m_model->snapshot, m_model->redisLabels, previous);
   }
 
   std::shared_ptr<const PlacementModel> build() {
@@ -32,11 +48,11 @@ public:
     DetectionHints hints;
     hints.hasOrdinalRule = [&](const StatefulSet& set) { return m_rules[indexOf.at(&set)].has_value(); };
     hints.levels = m_inputs.levelHints;
+    hints.pods = &m_model->podGroups->sets;
     m_model->scheme = detectScheme(m_inputs.scheme, snapshot, hints);
     m_model->topology = Topology::build(snapshot, m_model->scheme.levels);
     placeSets();
-    m_model->redisLabels = m_model->scheme.redis.value_or(m_inputs.redisLabels);
-    auto redis = buildRedisView(snapshot, m_model->redisLabels, m_inputs.redisNodes);
+    auto redis = buildRedisView(snapshot, m_model->podGroups->redis, m_inputs.redisNodes);
     m_model->redisClusters = std::move(redis.clusters);
     m_model->redisWithoutShard = std::move(redis.withoutShard);
     m_model->unmatchedRedisNodes = std::move(redis.unmatchedNodes);
@@ -44,11 +60,13 @@ public:
   }
 
 private:
+  const ObjectList<Pod>& podsOf(std::size_t index) const { return m_model->podGroups->sets.of(index); }
+
   // The rule of the profile that judges the set's pods, where that profile lets pods of its kind in.
   std::optional<OrdinalRule> profileRule(std::size_t index) const {
     if (!m_inputs.ordinalRule) return std::nullopt;
     const auto& set = *m_model->snapshot->statefulSets()[index];
-    auto rule = m_inputs.ordinalRule(schedulerOf(set, m_pods.of(index)));
+    auto rule = m_inputs.ordinalRule(schedulerOf(set, podsOf(index)));
     if (!rule) return std::nullopt;
     if (!m_inputs.scheme.ownerKinds.empty()) rule->ownerKinds = m_inputs.scheme.ownerKinds;
     return enables(*rule, set) ? rule : std::nullopt;
@@ -81,7 +99,7 @@ private:
     DataAnchor data(snapshot);
     for (std::size_t i = 0; i < m_model->sets.size(); ++i) {
       auto& set = m_model->sets[i];
-      auto slots = slotsOf(set, m_pods.of(i), labels);
+      auto slots = slotsOf(set, podsOf(i), labels);
       for (auto& [ordinal, slot] : slots) {
         data.anchor(*set.set, slot);
         set.slots.push_back(std::move(slot));
@@ -123,7 +141,6 @@ private:
 
   const PlacementInputs& m_inputs;
   std::shared_ptr<PlacementModel> m_model;
-  SetPods m_pods;
   std::vector<std::optional<OrdinalRule>> m_rules;  // parallel to Snapshot::statefulSets()
 };
 
@@ -134,8 +151,9 @@ const PlacedSet* PlacementModel::set(std::string_view key) const {
   return at == sets.end() || at->key != key ? nullptr : &*at;
 }
 
-std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs) {
-  return Builder(std::move(snapshot), inputs).build();
+std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs,
+                                                          const std::shared_ptr<const PlacementModel>& previous) {
+  return Builder(std::move(snapshot), inputs, previous.get()).build();
 }
 
 }  // namespace bayplan

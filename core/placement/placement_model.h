@@ -44,6 +44,8 @@ struct PlacedSet {
   std::vector<Slot> slots; // by ordinal; expected ones, and unexpected ones that a pod or a label names
 };
 
+struct PodGroups;
+
 // The drawing of a snapshot: where sets, slots, data and Redis members are. Immutable once built.
 struct PlacementModel {
   SnapshotPtr snapshot;
@@ -54,6 +56,7 @@ struct PlacementModel {
   RedisLabels redisLabels;                 // by which they were read
   ObjectList<Pod> redisWithoutShard;       // pods with a role and no shard, members of no cluster
   std::vector<RedisNodeLine> unmatchedRedisNodes;  // lines of CLUSTER NODES that name no member
+  std::shared_ptr<const PodGroups> podGroups;  // for the next model of the same pods
 
   const PlacedSet* set(std::string_view key) const;
 };
@@ -67,7 +70,9 @@ struct PlacementInputs {
   std::vector<RedisNodeLine> redisNodes;
 };
 
-// Costs the nodes, their labels and the pods, once each.
-std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs);
+// Costs the nodes, their labels and the pods, once each. Where `previous` is of the same pods (labels were edited, nothing
+// else), the walks over the pods are left out.
+std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs,
+                                                          const std::shared_ptr<const PlacementModel>& previous = nullptr);
 
 }  // namespace bayplan

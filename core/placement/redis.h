@@ -58,6 +58,13 @@ struct RedisView {
   ObjectList<Pod> withoutShard;                     // a role but no shard: members of nothing
   std::vector<RedisNodeLine> unmatchedNodes;        // lines of CLUSTER NODES that name none of the members
 };
-RedisView buildRedisView(const Snapshot& snapshot, const RedisLabels& labels, const std::vector<RedisNodeLine>& redisNodes);
+
+// A pod with Redis labels and what they say; found by one walk over the pods.
+struct RedisPod {
+  std::shared_ptr<const Pod> pod;
+  RedisIdentity identity;
+};
+std::vector<RedisPod> redisPods(const Snapshot& snapshot, const RedisLabels& labels);
+RedisView buildRedisView(const Snapshot& snapshot, const std::vector<RedisPod>& pods, const std::vector<RedisNodeLine>& redisNodes);
 
 }  // namespace bayplan

@@ -83,13 +83,20 @@ private:
 
 }  // namespace
 
-RedisView buildRedisView(const Snapshot& snapshot, const RedisLabels& labels, const std::vector<RedisNodeLine>& redisNodes) {
-  RedisView view;
-  std::map<std::string, Shards> clusters;
+std::vector<RedisPod> redisPods(const Snapshot& snapshot, const RedisLabels& labels) {
+  std::vector<RedisPod> found;
   for (const auto& pod : snapshot.pods()) {
     if (pod->terminated()) continue;
-    const auto identity = redisIdentity(*pod, labels);
-    if (!identity.any()) continue;
+    auto identity = redisIdentity(*pod, labels);
+    if (identity.any()) found.push_back({pod, std::move(identity)});
+  }
+  return found;
+}
+
+RedisView buildRedisView(const Snapshot& snapshot, const std::vector<RedisPod>& pods, const std::vector<RedisNodeLine>& redisNodes) {
+  RedisView view;
+  std::map<std::string, Shards> clusters;
+  for (const auto& [pod, identity] : pods) {
     if (identity.shard.empty()) {
       view.withoutShard.push_back(pod);
       continue;

@@ -54,7 +54,8 @@ struct PlacementScheme {
 struct DetectionHints {
   // Whether a profile says the set's node label key already; null = none does.
   std::function<bool(const StatefulSet&)> hasOrdinalRule;
-  std::vector<TopologyLevel> levels;  // keys that a profile compares ("rack", "zone"), tried after the well-known ones
+  std::vector<TopologyLevel> levels;  // keys that a profile compares, by level name ("rack", "zone")
+  const class SetPods* pods = nullptr;  // the snapshot's, where the caller has them already
 };
 
 // Fills in what `scheme` leaves open from the cluster's own labels: topology levels (region, zone, rack keys that nodes

@@ -1,6 +1,6 @@
 #include "core/placement/set_pods.h"
 
-#include <set>
+#include <unordered_set>
 
 namespace bayplan {
 namespace {
@@ -20,7 +20,7 @@ struct KeyHash {
 
 SetPods::SetPods(const Snapshot& snapshot) : m_pods(snapshot.statefulSets().size()) {
   std::unordered_map<Key, std::vector<std::size_t>, KeyHash> sets;  // kinds of one name and several groups share a key
-  std::set<Symbol> kinds;
+  std::unordered_set<Symbol> kinds;
   for (std::size_t i = 0; i < snapshot.statefulSets().size(); ++i) {
     const auto& set = *snapshot.statefulSets()[i];
     sets[{set.metadata.namespace_, set.kind, Symbol(set.metadata.name)}].push_back(i);

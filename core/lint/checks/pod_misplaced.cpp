@@ -46,18 +46,35 @@ bool allows(const PodSpec& spec, const Node& node) {
   return !affinity || affinity->matches(node.labels(), node.name().view());
 }
 
-// Running pods whose node selector or required node affinity their node no longer matches; equal ones together.
-void checkAffinity(const LintContext& context, Findings& findings) {
-  std::map<std::pair<ObjectRef, std::size_t>, ObjectList<Pod>> misplaced;
-  std::unordered_map<const PodSpec*, bool> ruled;
-  const auto& nodes = context.snapshot->nodes();
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    for (const auto& pod : nodes[i]->pods) {
+// The pods that run and have a rule about their node, found again only where the pods changed.
+class RuledPods {
+public:
+  const ObjectList<Pod>& of(const SnapshotPtr& snapshot) {
+    if (m_of && &m_of->pods() == &snapshot->pods()) return m_pods;
+    m_of = snapshot;
+    m_pods.clear();
+    std::unordered_map<const PodSpec*, bool> ruled;
+    for (const auto& pod : snapshot->pods()) {
       const auto [at, isNew] = ruled.try_emplace(pod->spec.address(), false);
       if (isNew) at->second = hasNodeRule(*pod->spec);
-      if (!at->second || pod->terminating() || allows(*pod->spec, *nodes[i]->node)) continue;
-      misplaced[{ownerRef(*pod), i}].push_back(pod);
+      if (at->second && !pod->nodeName.empty() && !pod->terminated() && !pod->terminating()) m_pods.push_back(pod);
     }
+    return m_pods;
+  }
+
+private:
+  SnapshotPtr m_of;
+  ObjectList<Pod> m_pods;
+};
+
+// Pods whose node selector or required node affinity their node no longer matches; equal ones together.
+void checkAffinity(const LintContext& context, const ObjectList<Pod>& ruled, Findings& findings) {
+  std::map<std::pair<ObjectRef, std::size_t>, ObjectList<Pod>> misplaced;
+  const auto& nodes = context.snapshot->nodes();
+  for (const auto& pod : ruled) {
+    const auto node = context.snapshot->nodeIndex(pod->nodeName);
+    if (node < 0 || allows(*pod->spec, *nodes[static_cast<std::size_t>(node)]->node)) continue;
+    misplaced[{ownerRef(*pod), static_cast<std::size_t>(node)}].push_back(pod);
   }
   for (const auto& [place, pods] : misplaced) {
     const auto& node = *nodes[place.second]->node;
@@ -77,11 +94,13 @@ void checkAffinity(const LintContext& context, Findings& findings) {
 
 // Pods that run where their own rule would not let them go. Ordinals are an error where a profile enforces them; the rest
 // Kubernetes ignores during execution, so it breaks when the pod is next scheduled.
-Findings checkPodMisplaced(const LintContext& context) {
-  Findings findings;
-  checkOrdinals(context, findings);
-  checkAffinity(context, findings);
-  return findings;
+std::function<Findings(const LintContext&)> makePodMisplacedCheck() {
+  return [ruled = std::make_shared<RuledPods>()](const LintContext& context) {
+    Findings findings;
+    checkOrdinals(context, findings);
+    checkAffinity(context, ruled->of(context.snapshot), findings);
+    return findings;
+  };
 }
 
 }  // namespace bayplan
