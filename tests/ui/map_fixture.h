@@ -8,7 +8,7 @@
 
 #include "ui/scene/map_content.h"
 
-namespace bayplan::ui::test {
+namespace bayplan::ui::fixture {
 
 using Labels = std::vector<std::pair<std::string, std::string>>;
 
@@ -145,4 +145,4 @@ inline MapContent mixedContent() {
   return f.content();
 }
 
-}  // namespace bayplan::ui::test
+}  // namespace bayplan::ui::fixture

@@ -32,7 +32,16 @@ CardLayout::CardLayout(const QRect& card, const NodeFace& face, const MapContent
   const int bottom = inner.top() + inner.height() - 2 * metrics.barHeight - 3;
   cpuBar = QRect(inner.left(), bottom, inner.width(), metrics.barHeight);
   memoryBar = cpuBar.translated(0, metrics.barHeight + 3);
-  int y = placeChips(inner, title.top() + title.height() + metrics.gap, face, content, texts);
+  const bool anyPods = face.pods.size() + face.otherNamespaces > 0;
+  const QRect chipRow(inner.left(), title.top() + title.height() + metrics.gap, inner.width(), metrics.chipHeight);
+  const int below = face.chips.empty() ? chipRow.top() : chipRow.top() + chipRow.height() + metrics.gap;
+  const bool podsBelow = metrics.podNames || bottom - metrics.gap - below >= metrics.small + 4 || face.chips.empty();
+  const int taken = placeChips(podsBelow || !anyPods ? chipRow : chipRow.adjusted(0, 0, -moreWidth(face, texts), 0), face, content, texts);
+  if (!podsBelow) {
+    if (anyPods) placeBadges(chipRow.adjusted(taken, 0, 0, 0), face, texts);
+    return;
+  }
+  int y = below;
   if (metrics.podNames) {
     const int line = metrics.small + 5, room = std::max(0, (bottom - y) / line - 1);
     stagedShown = std::min(face.stagedLabels.size(), static_cast<std::size_t>(room));
@@ -40,29 +49,35 @@ CardLayout::CardLayout(const QRect& card, const NodeFace& face, const MapContent
     y += stagedLabels.height();
   }
   const QRect area(inner.left(), y, inner.width(), std::max(0, bottom - y - metrics.gap));
-  if (face.pods.size() + face.otherNamespaces == 0) return;
+  if (!anyPods) return;
   if (metrics.podNames)
     placeRows(area, face);
   else
     placeBadges(area, face, texts);
 }
 
-int CardLayout::placeChips(const QRect& inner, int top, const NodeFace& face, const MapContent& content, TextCache& texts) {
-  if (face.chips.empty()) return top;
+int CardLayout::moreWidth(const NodeFace& face, TextCache& texts) const {
+  return texts.width(QStringLiteral("+%1").arg(face.pods.size() + face.otherNamespaces), metrics.small, TextCache::Font::Bold) + 3;
+}
+
+int CardLayout::placeChips(const QRect& row, const NodeFace& face, const MapContent& content, TextCache& texts) {
   const auto& sets = content.placement->sets;
   const bool named = metrics.podNames && std::count_if(sets.begin(), sets.end(), [](const PlacedSet& set) { return set.pinned; }) > 1;
-  const int right = inner.left() + inner.width(), more = texts.width(QStringLiteral("+99"), metrics.small);
-  int x = inner.left();
+  const int right = row.left() + row.width(), more = texts.width(QStringLiteral("+99"), metrics.small);
+  int x = row.left();
   for (std::size_t i = 0; i < face.chips.size(); ++i) {
     const QString text = chipLabel(face.chips[i], content, named);
     const int width = chipWidth(text, metrics.small, texts);
     if (x + width > (i + 1 == face.chips.size() ? right : right - more)) break;
-    chips.emplace_back(x, top, width, metrics.chipHeight);
+    chips.emplace_back(x, row.top(), width, row.height());
     chipTexts.push_back(text);
     x += width + 4;
   }
-  if (chips.size() < face.chips.size()) moreChips = QRect(x, top, right - x, metrics.chipHeight);
-  return top + metrics.chipHeight + metrics.gap;
+  if (chips.size() < face.chips.size()) {
+    moreChips = QRect(x, row.top(), std::min(more, right - x), row.height());
+    x += moreChips.width() + 2;
+  }
+  return x - row.left();
 }
 
 void CardLayout::placeRows(const QRect& area, const NodeFace& face) {
@@ -82,9 +97,9 @@ void CardLayout::placeRows(const QRect& area, const NodeFace& face) {
 }
 
 void CardLayout::placeBadges(const QRect& area, const NodeFace& face, TextCache& texts) {
-  const int size = metrics.small, line = size + 5, rows = std::max(1, area.height() / line);
+  const int size = metrics.small, line = size + 5, rows = std::max(1, (area.height() + 1) / line);
   const std::size_t total = face.pods.size() + face.otherNamespaces;
-  const int more = texts.width(QStringLiteral("+%1").arg(total), size, TextCache::Font::Bold) + 1;
+  const int more = moreWidth(face, texts);
   const int right = area.left() + area.width();
   int x = area.left(), row = 0;
   for (const auto& pod : face.pods) {

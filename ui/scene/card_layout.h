@@ -36,7 +36,9 @@ struct CardLayout {
   QRect cpuBar, memoryBar;
 
 private:
-  int placeChips(const QRect& inner, int top, const NodeFace& face, const MapContent& content, TextCache& texts);
+  // Returns the width taken.
+  int placeChips(const QRect& row, const NodeFace& face, const MapContent& content, TextCache& texts);
+  int moreWidth(const NodeFace& face, TextCache& texts) const;
   void placeRows(const QRect& area, const NodeFace& face);
   void placeBadges(const QRect& area, const NodeFace& face, TextCache& texts);
 };
