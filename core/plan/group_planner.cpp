@@ -114,11 +114,16 @@ std::int64_t GroupPlanner::removals(std::size_t item, std::size_t node) const {
   return static_cast<std::int64_t>(carriers.size()) - (contains(carriers, node) ? 1 : 0);
 }
 
-// What taking the node costs whichever item does. A node that says an expected ordinal changes anyway, if only by
+// What the node itself is like: of two that are otherwise alike the healthier, the emptier, the first by name is taken.
+Cost GroupPlanner::comfort(std::size_t node) const {
+  const auto& info = *m_suitability.cleared().nodes()[node];
+  return Cost::of(kRoom, (inTrouble(*info.node) ? 1000 : 0) + fullness(info)) + Cost::of(kOrder, static_cast<std::int64_t>(node));
+}
+
+// What giving the node a new label costs whichever item does. A node that says an expected ordinal changes anyway, if only by
 // losing it, so that it comes one change cheaper than one that says none.
 Cost GroupPlanner::nodeCost(std::size_t node) const {
-  const auto& info = *m_suitability.cleared().nodes()[node];
-  Cost cost = Cost::of(kRoom, (inTrouble(*info.node) ? 1000 : 0) + fullness(info)) + Cost::of(kOrder, static_cast<std::int64_t>(node));
+  const Cost cost = comfort(node);
   if (m_group.keyPerPod) return cost;
   if (m_saidItem[node] >= 0) return cost + Cost::of(kChanges, 1);
   return cost + Cost::of(kChanges, 2) + Cost::of(kOverwritten, m_group.saysUnexpected(labels(node)) ? 2 : 1);
@@ -129,7 +134,7 @@ Cost GroupPlanner::costOn(std::size_t item, std::size_t node) const {
   if (!fits(item, node)) cost += Cost::of(kUnfit, 1);
   const bool isRight = right(item, node);
   if (m_group.keyPerPod) cost += Cost::of(kChanges, removals(item, node) + (isRight ? 0 : 1));
-  if (isRight) return cost;
+  if (isRight) return cost + comfort(node);
   cost += nodeCost(node);
   if (contains(m_facts[item].misspelt, node)) cost = cost - Cost::of(kOverwritten, cost[kOverwritten]);
   return cost;

@@ -46,6 +46,7 @@ private:
   bool fits(std::size_t item, std::size_t node) const;
   std::int64_t podsElsewhere(std::size_t item, std::size_t node) const;
   std::int64_t removals(std::size_t item, std::size_t node) const;
+  Cost comfort(std::size_t node) const;
   Cost nodeCost(std::size_t node) const;
   Cost costOn(std::size_t item, std::size_t node) const;
 
@@ -54,6 +55,7 @@ private:
   void addMoves(Proposal& proposal, std::size_t item) const;
   void addProblem(Proposal& proposal, std::size_t item) const;
   void addChange(Proposal& proposal, std::size_t node, Symbol key, std::optional<std::string> to, std::string reason) const;
+  std::string whyRemoved(std::size_t item, std::size_t home) const;
   std::string reasonFor(std::size_t item, std::size_t node) const;
   std::string whyNeeded(std::size_t item) const;
   std::string whyThisNode(std::size_t item, std::size_t node) const;

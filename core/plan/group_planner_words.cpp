@@ -27,8 +27,7 @@ void GroupPlanner::addRemovals(Proposal& proposal, std::size_t item) const {
   for (const auto node : m_facts[item].carriers) {
     const bool overwritten = !m_group.keyPerPod && m_itemOfNode[node] >= 0;
     if (node == home || overwritten) continue;
-    addChange(proposal, node, ordinalLabel(*m_group.sets.front(), m_group.items[item].ordinal).key, std::nullopt,
-              m_group.items[item].text() + " is on node " + nameOf(home));
+    addChange(proposal, node, ordinalLabel(*m_group.sets.front(), m_group.items[item].ordinal).key, std::nullopt, whyRemoved(item, home));
   }
 }
 
@@ -72,6 +71,13 @@ void GroupPlanner::addChange(Proposal& proposal, std::size_t node, Symbol key, s
   const auto live = labels(node).find(key);
   proposal.plan.changes.push_back({nameOf(node), key.str(), live ? std::optional(live->str()) : std::nullopt, std::move(to), std::move(reason),
                                    m_model.snapshot->nodes()[node]->node->metadata.uid});
+}
+
+std::string GroupPlanner::whyRemoved(std::size_t item, std::size_t home) const {
+  const auto text = m_group.items[item].text();
+  if (!right(item, home)) return text + " goes to node " + nameOf(home);
+  const bool runs = contains(m_facts[item].podNodes, home);
+  return text + " is on node " + nameOf(home) + " too, which keeps it" + (runs ? " because its pod runs there" : "");
 }
 
 std::string GroupPlanner::reasonFor(std::size_t item, std::size_t node) const {

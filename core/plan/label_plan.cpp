@@ -35,20 +35,16 @@ std::string describe(const PlanDrift& drift) {
 
 void complain(std::string& problems, const std::string& problem) { problems += (problems.empty() ? "" : "; ") + problem; }
 
-Result<SnapshotPtr> withMoves(const std::vector<PodMove>& moves, const SnapshotPtr& snapshot) {
-  if (moves.empty()) return snapshot;
+Result<SnapshotPtr> withMoves(const LabelPlan& plan, const SnapshotPtr& snapshot) {
   std::string problems;
   std::vector<std::pair<std::string, Symbol>> targets;
-  for (const auto& move : moves) {
-    const auto pod = snapshot->pod(move.pod);
-    if (!pod)
-      complain(problems, "pod " + move.pod + " does not exist");
-    else if (!move.to.empty() && snapshot->nodeIndex(Symbol(move.to)) < 0)
-      complain(problems, "node " + move.to + " does not exist");
-    else if (pod->nodeName != move.from && pod->nodeName != move.to)
-      complain(problems, "pod " + move.pod + " is on " + spokenNode(pod->nodeName.view()) + ", planned " + spokenNode(move.to) +
-                             " from " + spokenNode(move.from));
-    else if (pod->nodeName != move.to)
+  for (const auto& drift : diffMoves(plan, *snapshot)) {
+    const auto& move = drift.move;
+    if (drift.state == PlanDrift::State::NodeMissing)
+      complain(problems, drift.missing + " does not exist");
+    else if (drift.state == PlanDrift::State::Conflict)
+      complain(problems, "pod " + move.pod + " is on " + spokenNode(drift.live) + ", planned " + spokenNode(move.to) + " from " + spokenNode(move.from));
+    else if (drift.state == PlanDrift::State::Pending)
       targets.emplace_back(move.pod, Symbol(move.to));
   }
   if (!problems.empty()) return failure(problems);
@@ -107,7 +103,7 @@ Result<SnapshotPtr> LabelPlan::applyTo(const SnapshotPtr& snapshot) const {
   }
   if (!problems.empty()) return failure(problems);
   const std::vector<std::pair<std::size_t, LabelMap>> list(labels.begin(), labels.end());
-  return withMoves(moves, list.empty() ? snapshot : snapshot->withNodeLabels(list));
+  return withMoves(*this, list.empty() ? snapshot : snapshot->withNodeLabels(list));
 }
 
 std::vector<PlanDrift> diff(const LabelPlan& plan, const Snapshot& snapshot) {
@@ -127,6 +123,27 @@ std::vector<PlanDrift> diff(const LabelPlan& plan, const Snapshot& snapshot) {
     if (drift.live == change.to)
       drift.state = PlanDrift::State::Done;
     else if (drift.live != change.from || drift.nodeReplaced)
+      drift.state = PlanDrift::State::Conflict;
+    drifts.push_back(std::move(drift));
+  }
+  return drifts;
+}
+
+std::vector<MoveDrift> diffMoves(const LabelPlan& plan, const Snapshot& snapshot) {
+  std::vector<MoveDrift> drifts;
+  for (const auto& move : plan.moves) {
+    MoveDrift drift{move, PlanDrift::State::Pending, "", ""};
+    const auto pod = snapshot.pod(move.pod);
+    if (!pod)
+      drift.missing = "pod " + move.pod;
+    else if (!move.to.empty() && snapshot.nodeIndex(Symbol::existing(move.to)) < 0)
+      drift.missing = "node " + move.to;
+    if (pod) drift.live = pod->nodeName.str();
+    if (!drift.missing.empty())
+      drift.state = PlanDrift::State::NodeMissing;
+    else if (drift.live == move.to)
+      drift.state = PlanDrift::State::Done;
+    else if (drift.live != move.from)
       drift.state = PlanDrift::State::Conflict;
     drifts.push_back(std::move(drift));
   }

@@ -62,4 +62,13 @@ struct PlanDrift {
 };
 std::vector<PlanDrift> diff(const LabelPlan& plan, const Snapshot& snapshot);
 
+// The same for its moves. NodeMissing: the pod or the node that it goes to does not exist.
+struct MoveDrift {
+  PodMove move;
+  PlanDrift::State state = PlanDrift::State::Pending;
+  std::string live;     // node; empty = none
+  std::string missing;  // "pod default/app-1", "node n1"; empty where both exist
+};
+std::vector<MoveDrift> diffMoves(const LabelPlan& plan, const Snapshot& snapshot);
+
 }  // namespace bayplan

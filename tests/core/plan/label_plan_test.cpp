@@ -145,6 +145,18 @@ private Q_SLOTS:
     QVERIFY(drifts[3].state == State::NodeMissing);
   }
 
+  void movesDriftToo() {
+    LabelPlan plan;
+    plan.moves = {{"default/app-3", "", "n2", ""}, {"default/app-3", "n2", "n1", ""}, {"default/app-3", "n1", "", ""},
+                  {"default/none", "", "n2", ""}, {"default/app-3", "", "n9", ""}};
+    const auto drifts = diffMoves(plan, *cluster().snapshot());
+    using State = PlanDrift::State;
+    const std::vector<State> expected = {State::Pending, State::Conflict, State::Done, State::NodeMissing, State::NodeMissing};
+    for (std::size_t i = 0; i < expected.size(); ++i) QVERIFY(drifts[i].state == expected[i]);
+    QCOMPARE(drifts[3].missing, std::string("pod default/none"));
+    QCOMPARE(drifts[4].missing, std::string("node n9"));
+  }
+
   void anAbsentLabelIsNotAnEmptyOne() {
     LabelPlan plan;
     plan.changes = {{"n1", "k", std::nullopt, "0", "", ""}};

@@ -107,6 +107,17 @@ private Q_SLOTS:
     QCOMPARE(proposal.plan.changes[0].key, kKey);
   }
 
+  void ofTwoNodesThatAreAlikeTheFirstKeepsTheOrdinal() {
+    Cluster made;
+    made.node("n2a", {{kKey, "2"}}).node("n2b", {{kKey, "2"}}).set("app", 1, 2);
+    QCOMPARE(text(proposed(made)), std::string("n2b 2 -\n"));
+    QCOMPARE(proposed(made).plan.changes[0].reason, std::string("ordinal 2 of default/app is on node n2a too, which keeps it"));
+    made.pressed("n2a");
+    QCOMPARE(text(proposed(made)), std::string("n2a 2 -\n"));
+    made.pod("app-2", "app", "n2a");
+    QCOMPARE(text(proposed(made)), std::string("n2b 2 -\n"));
+  }
+
   void whatIsRightNeedsNoPlan() {
     Cluster made;
     made.node("n0", {{kKey, "0"}}).node("n1", {{kKey, "1"}}).node("n9", {{kKey, "9"}}).set("app", 2);
