@@ -23,19 +23,19 @@ using Edge = Traits::edge_descriptor;
 class Network {
 public:
   explicit Network(const AssignmentProblem& problem)
-      : m_problem(problem), m_graph(2 + problem.items.size() + problem.hubs.size() + problem.nodes + problem.domains.size()) {
+      : m_problem(problem),
+        m_graph(2 + problem.items.size() + problem.hubs.size() + problem.nodes + problem.domains.size()) {
     addDomains();
     addHubs();
     addItems();
   }
 
   Assignment solve() {
-    boost::successive_shortest_path_nonnegative_weights(
-        m_graph, kSource, kSink,
-        boost::capacity_map(boost::get(&Arc::capacity, m_graph))
-            .residual_capacity_map(boost::get(&Arc::residual, m_graph))
-            .weight_map(boost::get(&Arc::cost, m_graph))
-            .reverse_edge_map(boost::get(&Arc::reverse, m_graph)));
+    boost::successive_shortest_path_nonnegative_weights(m_graph, kSource, kSink,
+                                                        boost::capacity_map(boost::get(&Arc::capacity, m_graph))
+                                                            .residual_capacity_map(boost::get(&Arc::residual, m_graph))
+                                                            .weight_map(boost::get(&Arc::cost, m_graph))
+                                                            .reverse_edge_map(boost::get(&Arc::reverse, m_graph)));
     return assignment();
   }
 
@@ -60,7 +60,9 @@ private:
     auto options = hub.options;
     std::stable_sort(options.begin(), options.end(), [](const auto& a, const auto& b) { return a.cost < b.cost; });
     std::map<int, std::size_t> taken;
-    std::erase_if(options, [&](const auto& option) { return ++taken[m_problem.domainOfNode[option.node]] > m_problem.items.size(); });
+    std::erase_if(options, [&](const auto& option) {
+      return ++taken[m_problem.domainOfNode[option.node]] > m_problem.items.size();
+    });
     return options;
   }
 
@@ -104,8 +106,10 @@ private:
         reach(option.node);
         m_itemArcs.push_back({connect(itemVertex(i), nodeVertex(option.node), 1, option.cost), i, option.node});
       }
-      if (item.hub >= 0) m_toHub.push_back(connect(itemVertex(i), hubVertex(static_cast<std::size_t>(item.hub)), 1, item.hubCost));
-      else m_toHub.push_back({});
+      if (item.hub >= 0)
+        m_toHub.push_back(connect(itemVertex(i), hubVertex(static_cast<std::size_t>(item.hub)), 1, item.hubCost));
+      else
+        m_toHub.push_back({});
     }
   }
 
@@ -127,7 +131,8 @@ private:
       result.nodeOfItem[i] = static_cast<std::ptrdiff_t>(used[hub][next[hub]++]);
     }
     for (const auto edge : boost::make_iterator_range(boost::edges(m_graph)))
-      for (int flow = m_graph[edge].capacity - m_graph[edge].residual; flow > 0; --flow) result.cost += m_graph[edge].cost;
+      for (int flow = m_graph[edge].capacity - m_graph[edge].residual; flow > 0; --flow)
+        result.cost += m_graph[edge].cost;
     return result;
   }
 

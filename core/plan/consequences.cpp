@@ -10,7 +10,9 @@ namespace {
 
 using Kind = Consequence::Kind;
 
-bool isRefused(Kind kind) { return kind == Kind::UnknownTarget || kind == Kind::InvalidLabel || kind == Kind::Collision; }
+bool isRefused(Kind kind) {
+  return kind == Kind::UnknownTarget || kind == Kind::InvalidLabel || kind == Kind::Collision;
+}
 
 // "kubernetes.io/x", "topology.kubernetes.io/zone", "app.k8s.io/x". Source: Kubernetes' well-known labels page.
 bool isReserved(std::string_view key) {
@@ -24,7 +26,8 @@ bool isReserved(std::string_view key) {
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
   return text;
 }
 
@@ -55,7 +58,9 @@ private:
     m_found.push_back({kind, isRefused(kind), std::move(message), std::move(node), std::move(pod)});
   }
   const std::string& nameOf(std::size_t node) const { return m_transition.after->nodes()[node]->node->metadata.name; }
-  const LabelMap& labels(const SnapshotPtr& snapshot, std::size_t node) const { return snapshot->nodes()[node]->node->labels(); }
+  const LabelMap& labels(const SnapshotPtr& snapshot, std::size_t node) const {
+    return snapshot->nodes()[node]->node->labels();
+  }
 
   void inspectLabels() {
     if (m_transition.changes.empty()) add(Kind::NoChange, "nothing would change");
@@ -65,7 +70,9 @@ private:
       if (!problem.empty())
         add(Kind::InvalidLabel, change.key + (change.to ? "=" + *change.to : "") + ": " + problem, change.node);
       else if (isReserved(change.key))
-        add(Kind::ReservedKey, change.key + " is a key of Kubernetes' own; the kubelet or a cloud controller may write it too", change.node);
+        add(Kind::ReservedKey,
+            change.key + " is a key of Kubernetes' own; the kubelet or a cloud controller may write it too",
+            change.node);
     }
   }
 
@@ -92,9 +99,11 @@ private:
   void inspectCollisions(const PlacedSet& set, const Carriers& before, const Carriers& after) {
     for (const auto& [ordinal, nodes] : after) {
       const auto& old = of(before, ordinal);
-      const bool isNew = std::any_of(nodes.begin(), nodes.end(), [&](std::size_t node) { return !contains(old, node); });
+      const bool isNew =
+          std::any_of(nodes.begin(), nodes.end(), [&](std::size_t node) { return !contains(old, node); });
       if (nodes.size() < 2 || !isNew) continue;
-      if (!m_collisions.insert({ordinalLabel(set, ordinal).key, ordinal}).second) continue;  // another set of the same key said it
+      if (!m_collisions.insert({ordinalLabel(set, ordinal).key, ordinal}).second)
+        continue;  // another set of the same key said it
       std::vector<std::string> names;
       std::string newNode;
       for (const auto node : nodes) {
@@ -102,26 +111,31 @@ private:
         if (newNode.empty() && !contains(old, node)) newNode = nameOf(node);
       }
       const bool numeric = !set.keyPerPod && set.rule.match == OrdinalMatch::Numeric;
-      add(Kind::Collision, "ordinal " + std::to_string(ordinal) + " of " + set.key + " would be on " + joined(names) +
-                               (numeric ? " (labels are compared as numbers)" : ""), newNode);
+      add(Kind::Collision,
+          "ordinal " + std::to_string(ordinal) + " of " + set.key + " would be on " + joined(names) +
+              (numeric ? " (labels are compared as numbers)" : ""),
+          newNode);
     }
   }
 
   void inspectSlot(const PlacedSet& set, const Slot& slot, const Carriers& before, const Carriers& after) {
     const auto &old = of(before, slot.ordinal), &now = of(after, slot.ordinal);
     const auto ordinal = "ordinal " + std::to_string(slot.ordinal) + " of " + set.key;
-    if (slot.expected && !old.empty() && now.empty()) add(Kind::OrdinalLost, ordinal + " would have no node", nameOf(old.front()));
+    if (slot.expected && !old.empty() && now.empty())
+      add(Kind::OrdinalLost, ordinal + " would have no node", nameOf(old.front()));
     const auto podNode = static_cast<std::size_t>(slot.podNode);
     if (slot.podNode >= 0 && slot.pod && contains(old, podNode) && !contains(now, podNode)) {
       const auto pod = slot.pod->metadata.key();
       m_displaced.push_back(pod);
       if (!m_transition.movedPods.contains(pod))
-        add(Kind::PodBreaksRule, pod + " runs on " + nameOf(podNode) + ", which would no longer carry its ordinal", nameOf(podNode), pod);
+        add(Kind::PodBreaksRule, pod + " runs on " + nameOf(podNode) + ", which would no longer carry its ordinal",
+            nameOf(podNode), pod);
     }
     for (const auto node : now) {
       if (contains(old, node)) continue;
       m_newCarriers.push_back({&set, slot.ordinal, node});
-      if (slot.dataAnchored && std::find(slot.dataNodes.begin(), slot.dataNodes.end(), node) == slot.dataNodes.end()) inspectData(set, slot, node);
+      if (slot.dataAnchored && std::find(slot.dataNodes.begin(), slot.dataNodes.end(), node) == slot.dataNodes.end())
+        inspectData(set, slot, node);
     }
   }
 
@@ -130,9 +144,12 @@ private:
     for (const auto home : slot.dataNodes) homes.push_back(nameOf(home));
     const bool many = homes.size() > 3;
     if (many) homes.resize(3);
-    std::string where = homes.empty() ? "on no node of this cluster" : "on " + (many ? homes[0] + " and other nodes" : joined(homes));
-    add(Kind::DataLeftBehind, "the data of ordinal " + std::to_string(slot.ordinal) + " of " + set.key + " (" + joined(slot.volumes) + ") is " +
-                                  where + ", not on " + nameOf(node), nameOf(node), slot.pod ? slot.pod->metadata.key() : "");
+    std::string where =
+        homes.empty() ? "on no node of this cluster" : "on " + (many ? homes[0] + " and other nodes" : joined(homes));
+    add(Kind::DataLeftBehind,
+        "the data of ordinal " + std::to_string(slot.ordinal) + " of " + set.key + " (" + joined(slot.volumes) +
+            ") is " + where + ", not on " + nameOf(node),
+        nameOf(node), slot.pod ? slot.pod->metadata.key() : "");
   }
 
   // Pods of touched nodes that look at a changed label by selector, affinity, spread or their volumes.
@@ -145,7 +162,8 @@ private:
         if (!obstacleBesidesOrdinal(old).empty()) continue;
         const auto obstacle = obstacleBesidesOrdinal(explainOnNode(*m_transition.after, m_profiles, *pod, now));
         if (!obstacle.empty())
-          add(Kind::PodBreaksRule, pod->metadata.key() + " runs on " + nameOf(node) + ", which would no longer be allowed: " + obstacle,
+          add(Kind::PodBreaksRule,
+              pod->metadata.key() + " runs on " + nameOf(node) + ", which would no longer be allowed: " + obstacle,
               nameOf(node), pod->metadata.key());
       }
     }
@@ -169,13 +187,17 @@ private:
     for (const auto& pod : m_displaced) leave.emplace_back(pod, Symbol());
     const auto cleared = leave.empty() ? m_transition.after : m_transition.after->withPodsMoved(leave);
     for (const auto& [set, ordinal, node] : m_newCarriers) {
-      const auto slot = std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == ordinal; });
+      const auto slot =
+          std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == ordinal; });
       if (slot == set->slots.end()) continue;
       const auto pod = podOf(*set, *slot);
       const auto& info = *cleared->nodes()[node];
-      const auto obstacle = !info.node->ready() ? "it is not ready" : obstacleBesidesOrdinal(explainOnNode(*cleared, m_profiles, *pod, info), true);
+      const auto obstacle = !info.node->ready()
+                                ? "it is not ready"
+                                : obstacleBesidesOrdinal(explainOnNode(*cleared, m_profiles, *pod, info), true);
       if (!obstacle.empty())
-        add(Kind::PodCannotRun, pod->metadata.key() + " could not run on " + nameOf(node) + ": " + obstacle, nameOf(node), pod->metadata.key());
+        add(Kind::PodCannotRun, pod->metadata.key() + " could not run on " + nameOf(node) + ": " + obstacle,
+            nameOf(node), pod->metadata.key());
     }
   }
 

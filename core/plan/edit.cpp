@@ -44,7 +44,8 @@ public:
     const auto* set = setNamed(edit.set);
     const auto node = nodeNamed(edit.node);
     if (!m_problem.empty()) return;
-    for (const auto key : ordinalKeysIn(*set, labels(node))) m_wanted[{node, key}] = {std::nullopt, "the node shall carry no ordinal of " + set->key};
+    for (const auto key : ordinalKeysIn(*set, labels(node)))
+      m_wanted[{node, key}] = {std::nullopt, "the node shall carry no ordinal of " + set->key};
   }
 
   void operator()(const FillOrdinals& edit) {
@@ -52,7 +53,8 @@ public:
     std::vector<std::size_t> nodes;
     for (const auto& name : edit.nodes) {
       const auto node = nodeNamed(name);
-      if (std::find(nodes.begin(), nodes.end(), node) != nodes.end() && m_problem.empty()) m_problem = "node " + name + " is named twice";
+      if (std::find(nodes.begin(), nodes.end(), node) != nodes.end() && m_problem.empty())
+        m_problem = "node " + name + " is named twice";
       nodes.push_back(node);
     }
     if (!m_problem.empty()) return;
@@ -66,11 +68,14 @@ public:
   void operator()(const MoveToDomain& edit) {
     const auto node = nodeNamed(edit.node);
     const auto& levels = m_base.topology.levels;
-    if (edit.level >= levels.size()) m_problem = "there is no such topology level";
-    else if (edit.path.size() != edit.level + 1) m_problem = "a domain of level " + levels[edit.level].name + " needs a value for each level above it";
+    if (edit.level >= levels.size())
+      m_problem = "there is no such topology level";
+    else if (edit.path.size() != edit.level + 1)
+      m_problem = "a domain of level " + levels[edit.level].name + " needs a value for each level above it";
     if (!m_problem.empty()) return;
     std::string path;
-    for (std::size_t i = 0; i <= edit.level; ++i) path += (i == 0 ? "" : "/") + (edit.path[i].empty() ? "(none)" : edit.path[i]);
+    for (std::size_t i = 0; i <= edit.level; ++i)
+      path += (i == 0 ? "" : "/") + (edit.path[i].empty() ? "(none)" : edit.path[i]);
     for (std::size_t i = 0; i <= edit.level; ++i) {
       const auto value = edit.path[i].empty() ? std::nullopt : std::optional(edit.path[i]);
       m_wanted[{node, levels[i].key}] = {value, "the node moves to " + levels[edit.level].name + " " + path};
@@ -108,7 +113,8 @@ private:
     const auto key = ordinalLabel(set, ordinal).key;
     for (std::size_t other = 0; other < m_now.nodes().size(); ++other)
       if (other != node && carries(set, labels(other), ordinal))
-        m_wanted[{other, key}] = {std::nullopt, "ordinal " + std::to_string(ordinal) + " of " + set.key + " goes to node " + nameOf(node)};
+        m_wanted[{other, key}] = {
+            std::nullopt, "ordinal " + std::to_string(ordinal) + " of " + set.key + " goes to node " + nameOf(node)};
   }
 
   const PlacementModel& m_base;
@@ -124,7 +130,8 @@ std::vector<LabelChange> changesFor(const WantedLabels& wanted, const Snapshot& 
     const auto& node = *now.nodes()[place.first]->node;
     const auto live = node.labels().find(place.second);
     const auto from = live ? std::optional(live->str()) : std::nullopt;
-    if (from != want.value) changes.push_back({node.metadata.name, place.second.str(), from, want.value, want.reason, node.metadata.uid});
+    if (from != want.value)
+      changes.push_back({node.metadata.name, place.second.str(), from, want.value, want.reason, node.metadata.uid});
   }
   return changes;
 }
@@ -132,7 +139,8 @@ std::vector<LabelChange> changesFor(const WantedLabels& wanted, const Snapshot& 
 LabelPlan merged(LabelPlan plan, const std::vector<LabelChange>& changes) {
   const auto place = [](const LabelChange& change) { return std::tie(change.node, change.key); };
   for (const auto& change : changes) {
-    const auto at = std::find_if(plan.changes.begin(), plan.changes.end(), [&](const auto& c) { return place(c) == place(change); });
+    const auto at = std::find_if(plan.changes.begin(), plan.changes.end(),
+                                 [&](const auto& c) { return place(c) == place(change); });
     if (at == plan.changes.end()) {
       plan.changes.push_back(change);
       continue;
@@ -141,7 +149,8 @@ LabelPlan merged(LabelPlan plan, const std::vector<LabelChange>& changes) {
     at->reason = change.reason;
     if (at->from == at->to) plan.changes.erase(at);
   }
-  std::sort(plan.changes.begin(), plan.changes.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  std::sort(plan.changes.begin(), plan.changes.end(),
+            [&](const auto& a, const auto& b) { return place(a) < place(b); });
   return plan;
 }
 
@@ -151,7 +160,8 @@ bool EditOutcome::refused() const {
   return std::any_of(consequences.begin(), consequences.end(), [](const Consequence& c) { return c.refused; });
 }
 
-EditOutcome applyEdit(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& staged, const PlanEdit& edit) {
+EditOutcome applyEdit(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& staged,
+                      const PlanEdit& edit) {
   const auto now = overlay(base.snapshot, staged);
   Translator translator(base, *now);
   std::visit(translator, edit);

@@ -32,8 +32,8 @@ struct FillOrdinals {  // ordinals first, first+1, … over the nodes in the ord
 };
 struct MoveToDomain {  // node into a rack or zone: sets the level's label, and those of the levels above it
   std::string node;
-  std::size_t level = 0;             // into PlacementModel::topology.levels
-  std::vector<std::string> path;     // one value for each level from the top to `level`; "" = remove the label
+  std::size_t level = 0;          // into PlacementModel::topology.levels
+  std::vector<std::string> path;  // one value for each level from the top to `level`; "" = remove the label
 };
 struct SetLabel {  // any label; nullopt value removes it
   std::string node;
@@ -46,15 +46,15 @@ using PlanEdit = std::variant<SetOrdinal, SwapOrdinals, RemoveOrdinal, FillOrdin
 // One thing to know before an edit is staged. `refused` ones keep it from being staged.
 struct Consequence {
   enum class Kind {
-    UnknownTarget,    // no such set, node or level, or the set is not pinned by node labels: refused
-    InvalidLabel,     // the API server would refuse it: refused
-    Collision,        // two nodes would carry one ordinal (by the scheduler's own equality): refused
-    PodBreaksRule,    // a running pod's node would no longer be allowed by its own rule
-    PodCannotRun,     // the ordinal's pod is kept from its new node by something else than the label
-    DataLeftBehind,   // the ordinal's volume is on another node
-    OrdinalLost,      // an expected ordinal would have no node
-    ReservedKey,      // a key under kubernetes.io or k8s.io
-    NoChange,         // nothing would change
+    UnknownTarget,   // no such set, node or level, or the set is not pinned by node labels: refused
+    InvalidLabel,    // the API server would refuse it: refused
+    Collision,       // two nodes would carry one ordinal (by the scheduler's own equality): refused
+    PodBreaksRule,   // a running pod's node would no longer be allowed by its own rule
+    PodCannotRun,    // the ordinal's pod is kept from its new node by something else than the label
+    DataLeftBehind,  // the ordinal's volume is on another node
+    OrdinalLost,     // an expected ordinal would have no node
+    ReservedKey,     // a key under kubernetes.io or k8s.io
+    NoChange,        // nothing would change
   };
   Kind kind = Kind::NoChange;
   bool refused = false;
@@ -63,15 +63,16 @@ struct Consequence {
 };
 
 struct EditOutcome {
-  LabelPlan plan;  // the staged plan with the edit added (or as it was, where refused)
-  std::vector<LabelChange> changes;  // what this edit adds: from the staged value to the new one
+  LabelPlan plan;                         // the staged plan with the edit added (or as it was, where refused)
+  std::vector<LabelChange> changes;       // what this edit adds: from the staged value to the new one
   std::vector<Consequence> consequences;  // of this edit; refused ones first, then in the order of Kind
   bool refused() const;
 };
 
 // Checks `edit` on top of `staged`; `base` is the model of the snapshot before any staged change. A change keeps the
 // `from` that was first staged, and disappears when its label is back there. Pure.
-EditOutcome applyEdit(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& staged, const PlanEdit& edit);
+EditOutcome applyEdit(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& staged,
+                      const PlanEdit& edit);
 
 // The same checks for a whole plan (staged, proposed or read from a file) on the cluster before it.
 std::vector<Consequence> consequences(const PlacementModel& base, const ProfileSet& profiles, const LabelPlan& plan);

@@ -17,12 +17,14 @@ LabelPlan exportable(const LabelPlan& plan, std::vector<std::string>& warnings) 
     if (problem.empty() && change.to) problem = labelValueProblem(*change.to);
     if (problem.empty() && change.from == change.to) problem = "nothing would change";
     if (!problem.empty())
-      warnings.push_back("left out: " + visibleText(change.key) + " on node " + visibleText(change.node) + ": " + visibleText(problem));
+      warnings.push_back("left out: " + visibleText(change.key) + " on node " + visibleText(change.node) + ": " +
+                         visibleText(problem));
     return !problem.empty();
   });
   for (const auto& move : plan.moves)
     warnings.push_back("not in this export: pod " + visibleText(move.pod) + " moves to " +
-                       (move.to.empty() ? "no node" : "node " + visibleText(move.to)) + "; it does once it is deleted and scheduled anew");
+                       (move.to.empty() ? "no node" : "node " + visibleText(move.to)) +
+                       "; it does once it is deleted and scheduled anew");
   return kept;
 }
 
@@ -34,7 +36,8 @@ Result<ExportFormat> exportFormatOf(std::string_view word) {
   if (word == "kustomize") return ExportFormat::Kustomize;
   if (word == "terraform") return ExportFormat::Terraform;
   if (word == "csv") return ExportFormat::Csv;
-  return failure("no export format is called \"" + std::string(word) + "\"; there are nodes, kubectl, kustomize, terraform, csv");
+  return failure("no export format is called \"" + std::string(word) +
+                 "\"; there are nodes, kubectl, kustomize, terraform, csv");
 }
 
 bool NodeChanges::sets() const {
@@ -53,7 +56,8 @@ std::vector<NodeChanges> changesByNode(const LabelPlan& plan, const Snapshot* sn
   for (auto& [name, node] : nodes) {
     const auto* info = snapshot ? snapshot->node(Symbol::existing(name)) : nullptr;
     if (node.uid.empty() && info) node.uid = info->node->metadata.uid;
-    std::stable_sort(node.changes.begin(), node.changes.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+    std::stable_sort(node.changes.begin(), node.changes.end(),
+                     [](const auto& a, const auto& b) { return a.key < b.key; });
     list.push_back(std::move(node));
   }
   return list;
@@ -68,7 +72,9 @@ std::string exportHeader(const LabelPlan& plan, const std::vector<std::string>& 
 }
 
 std::string spokenChange(const LabelChange& change) {
-  const auto value = [](const std::optional<std::string>& v) { return v ? "\"" + visibleText(*v) + "\"" : std::string("absent"); };
+  const auto value = [](const std::optional<std::string>& v) {
+    return v ? "\"" + visibleText(*v) + "\"" : std::string("absent");
+  };
   return visibleText(change.key) + ": " + value(change.from) + " → " + value(change.to) +
          (change.reason.empty() ? "" : ": " + visibleText(change.reason));
 }
@@ -78,8 +84,9 @@ Exported exportCsv(const LabelPlan& plan, const Snapshot* snapshot) {
   for (const auto& node : changesByNode(plan, snapshot)) {
     for (const auto& change : node.changes) {
       const char* word = !change.from ? "add" : change.to ? "replace" : "remove";
-      exported.text += csvField(node.node) + "," + csvField(change.key) + "," + word + "," + csvField(change.from.value_or("")) + "," +
-                       csvField(change.to.value_or("")) + "," + csvField(change.reason) + "," + csvField(node.uid) + "\r\n";
+      exported.text += csvField(node.node) + "," + csvField(change.key) + "," + word + "," +
+                       csvField(change.from.value_or("")) + "," + csvField(change.to.value_or("")) + "," +
+                       csvField(change.reason) + "," + csvField(node.uid) + "\r\n";
     }
   }
   return exported;

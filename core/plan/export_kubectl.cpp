@@ -34,7 +34,8 @@ same() {
 std::string expected(const std::optional<std::string>& value) { return shellQuoted(value ? "=" + *value : ""); }
 
 std::string expectLine(const LabelChange& change) {
-  return "expect " + shellQuoted(change.node) + " " + shellQuoted(change.key) + " " + expected(change.from) + " " + expected(change.to) + "\n";
+  return "expect " + shellQuoted(change.node) + " " + shellQuoted(change.key) + " " + expected(change.from) + " " +
+         expected(change.to) + "\n";
 }
 
 std::string labelLine(const LabelChange& change) {
@@ -54,11 +55,13 @@ Exported exportKubectl(const LabelPlan& plan, const Snapshot* snapshot) {
   std::string checks, changes;
   for (const auto& node : changesByNode(plan, snapshot)) {
     if (!fitsScript(node.node)) {
-      exported.warnings.push_back("left out: node \"" + visibleText(node.node) + "\", which is no name that a node can have");
+      exported.warnings.push_back("left out: node \"" + visibleText(node.node) +
+                                  "\", which is no name that a node can have");
       continue;
     }
     if (node.uid.empty())
-      exported.warnings.push_back("the uid of node " + node.node + " is not known: the script can't tell whether it was replaced");
+      exported.warnings.push_back("the uid of node " + node.node +
+                                  " is not known: the script can't tell whether it was replaced");
     else
       checks += "same " + shellQuoted(node.node) + " " + shellQuoted(visibleText(node.uid)) + "\n";
     for (const auto& change : node.changes) {
@@ -66,10 +69,12 @@ Exported exportKubectl(const LabelPlan& plan, const Snapshot* snapshot) {
       changes += "\n# " + spokenChange(change) + "\n" + expectLine(change) + labelLine(change);
     }
   }
-  exported.text = "#!/bin/sh\n" +
-                  exportHeader(plan, {"Writes to the cluster of kubectl's current context; nothing is written unless every label is",
-                                      "as the plan saw it, or already as it shall be. It can be run again after an interruption."}) +
-                  std::string(kPreamble) + "\n# Everything is checked before anything is written.\n" + checks + changes;
+  exported.text =
+      "#!/bin/sh\n" +
+      exportHeader(plan,
+                   {"Writes to the cluster of kubectl's current context; nothing is written unless every label is",
+                    "as the plan saw it, or already as it shall be. It can be run again after an interruption."}) +
+      std::string(kPreamble) + "\n# Everything is checked before anything is written.\n" + checks + changes;
   return exported;
 }
 

@@ -32,7 +32,8 @@ CodePoint codePointAt(std::string_view text, std::size_t at) {
 
 // Bidirectional controls, line and paragraph separators, zero-width characters, the byte order mark.
 bool misleads(std::uint32_t c) {
-  return c == 0x061C || (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+  return c == 0x061C || (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
+         c == 0xFEFF;
 }
 bool isControl(std::uint32_t c) { return c < 0x20 || (c >= 0x7F && c <= 0x9F); }
 

@@ -6,8 +6,8 @@
 // How text of others is written into code of some kind, so that it stays text there.
 namespace bayplan {
 
-// Control characters, and those that change the direction or the line of what a reader sees, as \uXXXX; also what is not
-// UTF-8, as \xXX. For comments and messages: the result has no line break.
+// Control characters, and those that change the direction or the line of what a reader sees, as \uXXXX; also what is
+// not UTF-8, as \xXX. For comments and messages: the result has no line break.
 std::string visibleText(std::string_view text);
 bool needsEscape(std::string_view text);  // visibleText would change it
 

@@ -33,7 +33,8 @@ Json testedPatch(const NodeChanges& node) {
     const auto path = labelPath(change.key);
     if (change.from) operations.push_back(Json::object({{"op", "test"}, {"path", path}, {"value", *change.from}}));
     if (change.to)
-      operations.push_back(Json::object({{"op", change.from ? "replace" : "add"}, {"path", path}, {"value", *change.to}}));
+      operations.push_back(
+          Json::object({{"op", change.from ? "replace" : "add"}, {"path", path}, {"value", *change.to}}));
     else
       operations.push_back(Json::object({{"op", "remove"}, {"path", path}}));
   }
@@ -62,19 +63,22 @@ std::string literalPattern(const std::string& name) {
 
 Exported exportNodes(const LabelPlan& plan, const Snapshot* snapshot) {
   Exported exported;
-  exported.text = exportHeader(plan, {"Carry out with:  kubectl apply --server-side --field-manager=bayplan -f FILE",
-                                      "A label that another field manager set is refused as a conflict; --force-conflicts takes it over."});
+  exported.text = exportHeader(
+      plan, {"Carry out with:  kubectl apply --server-side --field-manager=bayplan -f FILE",
+             "A label that another field manager set is refused as a conflict; --force-conflicts takes it over."});
   for (const auto& node : changesByNode(plan, snapshot)) {
     for (const auto& change : node.changes)
       if (!change.to)
-        exported.warnings.push_back("left out: " + change.key + " is to be removed from node " + visibleText(node.node) +
+        exported.warnings.push_back("left out: " + change.key + " is to be removed from node " +
+                                    visibleText(node.node) +
                                     ", which Node objects for a new field manager can't say; run: kubectl label node " +
                                     shellQuoted(visibleText(node.node)) + " " + shellQuoted(change.key + "-"));
     if (!node.sets()) continue;
     auto metadata = Json::object({{"name", node.node}});
     if (node.uid.empty())
-      exported.warnings.push_back("the uid of node " + visibleText(node.node) +
-                                  " is not known: should the node be gone, a server-side apply would create an empty Node of that name");
+      exported.warnings.push_back(
+          "the uid of node " + visibleText(node.node) +
+          " is not known: should the node be gone, a server-side apply would create an empty Node of that name");
     else
       metadata["uid"] = node.uid;
     auto& labels = metadata["labels"] = Json::object();
@@ -91,10 +95,12 @@ Exported exportNodes(const LabelPlan& plan, const Snapshot* snapshot) {
 
 Exported exportKustomize(const LabelPlan& plan, const Snapshot* snapshot) {
   Exported exported;
-  exported.text = exportHeader(plan, {"nodes.yaml holds your Node objects. A patch fails where a label is not what the plan saw."}) +
-                  yaml(Json::object({{"apiVersion", "kustomize.config.k8s.io/v1beta1"},
-                                     {"kind", "Kustomization"},
-                                     {"resources", Json::array({"nodes.yaml"})}}));
+  exported.text =
+      exportHeader(plan,
+                   {"nodes.yaml holds your Node objects. A patch fails where a label is not what the plan saw."}) +
+      yaml(Json::object({{"apiVersion", "kustomize.config.k8s.io/v1beta1"},
+                         {"kind", "Kustomization"},
+                         {"resources", Json::array({"nodes.yaml"})}}));
   const auto nodes = changesByNode(plan, snapshot);
   exported.text += nodes.empty() ? "patches: []\n" : "patches:\n";
   for (const auto& node : nodes) {

@@ -8,16 +8,21 @@
 namespace bayplan {
 namespace {
 
-bool contains(const std::vector<std::size_t>& list, std::size_t node) { return std::find(list.begin(), list.end(), node) != list.end(); }
+bool contains(const std::vector<std::size_t>& list, std::size_t node) {
+  return std::find(list.begin(), list.end(), node) != list.end();
+}
 
 // Conditions that tell of trouble where they are True. Source: Kubernetes' node conditions; node-problem-detector's
 // default configurations.
 bool inTrouble(const Node& node) {
   static constexpr std::array<std::string_view, 10> kTrouble = {
-      "MemoryPressure", "DiskPressure", "PIDPressure", "NetworkUnavailable", "KernelDeadlock", "ReadonlyFilesystem",
-      "FrequentKubeletRestart", "FrequentDockerRestart", "FrequentContainerdRestart", "CorruptDockerOverlay2"};
+      "MemoryPressure",         "DiskPressure",          "PIDPressure",
+      "NetworkUnavailable",     "KernelDeadlock",        "ReadonlyFilesystem",
+      "FrequentKubeletRestart", "FrequentDockerRestart", "FrequentContainerdRestart",
+      "CorruptDockerOverlay2"};
   return std::any_of(node.conditions.begin(), node.conditions.end(), [](const NodeCondition& condition) {
-    return condition.status == "True" && std::find(kTrouble.begin(), kTrouble.end(), condition.type.view()) != kTrouble.end();
+    return condition.status == "True" &&
+           std::find(kTrouble.begin(), kTrouble.end(), condition.type.view()) != kTrouble.end();
   });
 }
 
@@ -26,14 +31,19 @@ std::int64_t fullness(const NodeInfo& node) {
   const auto percent = [](std::int64_t requested, std::int64_t allocatable) {
     return std::clamp<std::int64_t>(requested / std::max<std::int64_t>(1, allocatable / 100), 0, 100);
   };
-  return std::max(percent(node.requested.milliCPU, node.allocatable.milliCPU), percent(node.requested.memory, node.allocatable.memory));
+  return std::max(percent(node.requested.milliCPU, node.allocatable.milliCPU),
+                  percent(node.requested.memory, node.allocatable.memory));
 }
 
 }  // namespace
 
 GroupPlanner::GroupPlanner(const PlacementModel& model, const ProfileSet& profiles, const OrdinalGroup& group,
                            const std::vector<std::size_t>& spreadLevels, bool keepRunning)
-    : m_model(model), m_group(group), m_spreadLevels(spreadLevels), m_keepRunning(keepRunning), m_suitability(model, profiles, group) {
+    : m_model(model),
+      m_group(group),
+      m_spreadLevels(spreadLevels),
+      m_keepRunning(keepRunning),
+      m_suitability(model, profiles, group) {
   gatherFacts();
 }
 
@@ -42,7 +52,8 @@ void GroupPlanner::plan(Proposal& proposal) {
   m_assignment = solve(problem());
   m_itemOfNode.assign(m_model.snapshot->nodes().size(), -1);
   for (std::size_t item = 0; item < m_group.items.size(); ++item)
-    if (const auto node = m_assignment.nodeOfItem[item]; node >= 0) m_itemOfNode[static_cast<std::size_t>(node)] = static_cast<std::ptrdiff_t>(item);
+    if (const auto node = m_assignment.nodeOfItem[item]; node >= 0)
+      m_itemOfNode[static_cast<std::size_t>(node)] = static_cast<std::ptrdiff_t>(item);
   addChanges(proposal);
   for (std::size_t item = 0; item < m_group.items.size(); ++item) {
     addMoves(proposal, item);
@@ -58,7 +69,8 @@ void GroupPlanner::gatherFacts() {
   for (std::size_t item = 0; item < m_group.items.size(); ++item) {
     auto& facts = m_facts[item];
     for (const auto& member : m_group.items[item].members)
-      if (const auto node = member.slot->podNode; node >= 0 && !contains(facts.podNodes, static_cast<std::size_t>(node)))
+      if (const auto node = member.slot->podNode;
+          node >= 0 && !contains(facts.podNodes, static_cast<std::size_t>(node)))
         facts.podNodes.push_back(static_cast<std::size_t>(node));
     if (!m_keepRunning) continue;
     for (const auto node : facts.podNodes)
@@ -78,7 +90,8 @@ void GroupPlanner::readLabels(std::size_t node) {
       if (known.empty() || known.back() != node) known.push_back(node);
     }
   }
-  if (const auto* item = m_group.misspelt(labels(node))) m_facts[static_cast<std::size_t>(item - m_group.items.data())].misspelt.push_back(node);
+  if (const auto* item = m_group.misspelt(labels(node)))
+    m_facts[static_cast<std::size_t>(item - m_group.items.data())].misspelt.push_back(node);
 }
 
 // Each ordinal is on one node that can take it: the only way to change nothing, and so the best.
@@ -92,7 +105,8 @@ bool GroupPlanner::settled() const {
 
 bool GroupPlanner::oneItemANode() const {
   std::set<std::size_t> nodes;
-  return std::all_of(m_facts.begin(), m_facts.end(), [&](const Facts& facts) { return nodes.insert(facts.carriers.front()).second; });
+  return std::all_of(m_facts.begin(), m_facts.end(),
+                     [&](const Facts& facts) { return nodes.insert(facts.carriers.front()).second; });
 }
 
 bool GroupPlanner::fits(std::size_t item, std::size_t node) const {
@@ -117,11 +131,12 @@ std::int64_t GroupPlanner::removals(std::size_t item, std::size_t node) const {
 // What the node itself is like: of two that are otherwise alike the healthier, the emptier, the first by name is taken.
 Cost GroupPlanner::comfort(std::size_t node) const {
   const auto& info = *m_suitability.cleared().nodes()[node];
-  return Cost::of(kRoom, (inTrouble(*info.node) ? 1000 : 0) + fullness(info)) + Cost::of(kOrder, static_cast<std::int64_t>(node));
+  return Cost::of(kRoom, (inTrouble(*info.node) ? 1000 : 0) + fullness(info)) +
+         Cost::of(kOrder, static_cast<std::int64_t>(node));
 }
 
-// What giving the node a new label costs whichever item does. A node that says an expected ordinal changes anyway, if only by
-// losing it, so that it comes one change cheaper than one that says none.
+// What giving the node a new label costs whichever item does. A node that says an expected ordinal changes anyway, if
+// only by losing it, so that it comes one change cheaper than one that says none.
 Cost GroupPlanner::nodeCost(std::size_t node) const {
   const Cost cost = comfort(node);
   if (m_group.keyPerPod) return cost;
@@ -144,7 +159,8 @@ AssignmentProblem GroupPlanner::problem() const {
   AssignmentProblem problem;
   problem.nodes = m_model.snapshot->nodes().size();
   addDomains(problem);
-  for (std::size_t itemClass = 0; itemClass < m_suitability.classes(); ++itemClass) problem.hubs.push_back(hub(itemClass));
+  for (std::size_t itemClass = 0; itemClass < m_suitability.classes(); ++itemClass)
+    problem.hubs.push_back(hub(itemClass));
   for (std::size_t item = 0; item < m_group.items.size(); ++item) {
     AssignmentProblem::Item made;
     made.unassignedCost = Cost::of(kUnassigned, 1);
@@ -153,7 +169,8 @@ AssignmentProblem GroupPlanner::problem() const {
     std::int64_t pods = 0;
     for (const auto& member : m_group.items[item].members) pods += member.slot->podNode >= 0;
     made.hubCost = Cost::of(kMovedPods, pods);
-    if (m_group.keyPerPod) made.hubCost += Cost::of(kChanges, 1 + static_cast<std::int64_t>(m_facts[item].carriers.size()));
+    if (m_group.keyPerPod)
+      made.hubCost += Cost::of(kChanges, 1 + static_cast<std::int64_t>(m_facts[item].carriers.size()));
     problem.items.push_back(std::move(made));
   }
   return problem;
@@ -168,7 +185,8 @@ void GroupPlanner::addDomains(AssignmentProblem& problem) const {
     const auto part = kSpread + static_cast<std::size_t>(at - m_spreadLevels.begin());
     problem.domains.push_back({domain.parent, at == m_spreadLevels.end() ? Cost() : Cost::of(part, 1)});
   }
-  for (std::size_t node = 0; node < problem.nodes; ++node) problem.domainOfNode[node] = topology.domainOfNode[node][m_spreadLevels.back()];
+  for (std::size_t node = 0; node < problem.nodes; ++node)
+    problem.domainOfNode[node] = topology.domainOfNode[node][m_spreadLevels.back()];
 }
 
 AssignmentProblem::Hub GroupPlanner::hub(std::size_t itemClass) const {
@@ -178,11 +196,12 @@ AssignmentProblem::Hub GroupPlanner::hub(std::size_t itemClass) const {
   return hub;
 }
 
-// Nodes that are something to the item: they say it, run its pod, or spell it wrongly. A node that says it rightly stays
-// possible even where it can't take the pod: better a label there than none.
+// Nodes that are something to the item: they say it, run its pod, or spell it wrongly. A node that says it rightly
+// stays possible even where it can't take the pod: better a label there than none.
 std::vector<AssignmentProblem::Option> GroupPlanner::ownOptions(std::size_t item) const {
   const auto& facts = m_facts[item];
-  if (facts.kept >= 0) return {{static_cast<std::size_t>(facts.kept), costOn(item, static_cast<std::size_t>(facts.kept))}};
+  if (facts.kept >= 0)
+    return {{static_cast<std::size_t>(facts.kept), costOn(item, static_cast<std::size_t>(facts.kept))}};
   std::set<std::size_t> nodes(facts.carriers.begin(), facts.carriers.end());
   nodes.insert(facts.podNodes.begin(), facts.podNodes.end());
   nodes.insert(facts.misspelt.begin(), facts.misspelt.end());

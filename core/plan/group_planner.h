@@ -23,13 +23,22 @@ public:
 
 private:
   // Parts of the cost, most important first; see proposal.h.
-  enum Part : std::size_t { kUnassigned, kUnfit, kChanges, kOverwritten, kMovedPods, kSpread, kRoom = Cost::kParts - 2, kOrder };
+  enum Part : std::size_t {
+    kUnassigned,
+    kUnfit,
+    kChanges,
+    kOverwritten,
+    kMovedPods,
+    kSpread,
+    kRoom = Cost::kParts - 2,
+    kOrder
+  };
 
-  struct Facts {  // about an item, before the plan
+  struct Facts {                        // about an item, before the plan
     std::vector<std::size_t> carriers;  // nodes that say it
     std::vector<std::size_t> podNodes;  // of its members' pods, each once
     std::vector<std::size_t> misspelt;
-    std::ptrdiff_t kept = -1;           // the node that --keep-running does not let it leave
+    std::ptrdiff_t kept = -1;  // the node that --keep-running does not let it leave
   };
   void gatherFacts();
   void readLabels(std::size_t node);
@@ -54,7 +63,8 @@ private:
   void addRemovals(Proposal& proposal, std::size_t item) const;
   void addMoves(Proposal& proposal, std::size_t item) const;
   void addProblem(Proposal& proposal, std::size_t item) const;
-  void addChange(Proposal& proposal, std::size_t node, Symbol key, std::optional<std::string> to, std::string reason) const;
+  void addChange(Proposal& proposal, std::size_t node, Symbol key, std::optional<std::string> to,
+                 std::string reason) const;
   std::string whyRemoved(std::size_t item, std::size_t home) const;
   std::string reasonFor(std::size_t item, std::size_t node) const;
   std::string whyNeeded(std::size_t item) const;
@@ -65,10 +75,10 @@ private:
   const std::vector<std::size_t>& m_spreadLevels;
   const bool m_keepRunning;
   Suitability m_suitability;
-  std::vector<Facts> m_facts;              // by item
-  std::vector<std::ptrdiff_t> m_saidItem;  // by node: an item that its label says; -1 = none (value form)
+  std::vector<Facts> m_facts;                // by item
+  std::vector<std::ptrdiff_t> m_saidItem;    // by node: an item that its label says; -1 = none (value form)
   std::vector<std::ptrdiff_t> m_itemOfNode;  // after the plan
-  std::vector<bool> m_reserved;            // nodes that --keep-running gives away
+  std::vector<bool> m_reserved;              // nodes that --keep-running gives away
   Assignment m_assignment;
 };
 

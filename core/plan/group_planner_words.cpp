@@ -7,7 +7,9 @@
 namespace bayplan {
 namespace {
 
-bool contains(const std::vector<std::size_t>& list, std::size_t node) { return std::find(list.begin(), list.end(), node) != list.end(); }
+bool contains(const std::vector<std::size_t>& list, std::size_t node) {
+  return std::find(list.begin(), list.end(), node) != list.end();
+}
 
 }  // namespace
 
@@ -27,7 +29,8 @@ void GroupPlanner::addRemovals(Proposal& proposal, std::size_t item) const {
   for (const auto node : m_facts[item].carriers) {
     const bool overwritten = !m_group.keyPerPod && m_itemOfNode[node] >= 0;
     if (node == home || overwritten) continue;
-    addChange(proposal, node, ordinalLabel(*m_group.sets.front(), m_group.items[item].ordinal).key, std::nullopt, whyRemoved(item, home));
+    addChange(proposal, node, ordinalLabel(*m_group.sets.front(), m_group.items[item].ordinal).key, std::nullopt,
+              whyRemoved(item, home));
   }
 }
 
@@ -39,8 +42,9 @@ void GroupPlanner::addMoves(Proposal& proposal, std::size_t item) const {
     if (!set->ruleEnforced || slot->podNode < 0 || slot->podNode == home) continue;
     const auto node = static_cast<std::size_t>(slot->podNode);
     if (!carries(*set, labels(node), slot->ordinal)) continue;
-    proposal.plan.moves.push_back({slot->pod->metadata.key(), nameOf(node), nameOf(static_cast<std::size_t>(home)),
-                                   "ordinal " + std::to_string(slot->ordinal) + " goes to node " + nameOf(static_cast<std::size_t>(home))});
+    proposal.plan.moves.push_back(
+        {slot->pod->metadata.key(), nameOf(node), nameOf(static_cast<std::size_t>(home)),
+         "ordinal " + std::to_string(slot->ordinal) + " goes to node " + nameOf(static_cast<std::size_t>(home))});
   }
 }
 
@@ -51,7 +55,8 @@ void GroupPlanner::addProblem(Proposal& proposal, std::size_t item) const {
     const auto node = static_cast<std::size_t>(home);
     if (fits(item, node)) return;
     const bool kept = m_facts[item].kept >= 0;
-    proposal.problems.push_back(text + "stays on node " + nameOf(node) + (kept ? ", where its pod runs" : " for want of a better one") +
+    proposal.problems.push_back(text + "stays on node " + nameOf(node) +
+                                (kept ? ", where its pod runs" : " for want of a better one") +
                                 ", though the node can't take it: " + m_suitability.obstacle(itemClass, node));
     return;
   }
@@ -61,15 +66,18 @@ void GroupPlanner::addProblem(Proposal& proposal, std::size_t item) const {
   if (possible.empty())
     proposal.problems.push_back(text + m_suitability.whyNone(itemClass));
   else if (possible.size() == 1 && m_itemOfNode[possible[0]] >= 0)
-    proposal.problems.push_back(text + "the only node that can take it, " + nameOf(possible[0]) + ", goes to ordinal " +
-                                std::to_string(m_group.items[static_cast<std::size_t>(m_itemOfNode[possible[0]])].ordinal));
+    proposal.problems.push_back(
+        text + "the only node that can take it, " + nameOf(possible[0]) + ", goes to ordinal " +
+        std::to_string(m_group.items[static_cast<std::size_t>(m_itemOfNode[possible[0]])].ordinal));
   else
     proposal.problems.push_back(text + "no healthy node is free");
 }
 
-void GroupPlanner::addChange(Proposal& proposal, std::size_t node, Symbol key, std::optional<std::string> to, std::string reason) const {
+void GroupPlanner::addChange(Proposal& proposal, std::size_t node, Symbol key, std::optional<std::string> to,
+                             std::string reason) const {
   const auto live = labels(node).find(key);
-  proposal.plan.changes.push_back({nameOf(node), key.str(), live ? std::optional(live->str()) : std::nullopt, std::move(to), std::move(reason),
+  proposal.plan.changes.push_back({nameOf(node), key.str(), live ? std::optional(live->str()) : std::nullopt,
+                                   std::move(to), std::move(reason),
                                    m_model.snapshot->nodes()[node]->node->metadata.uid});
 }
 
@@ -89,21 +97,25 @@ std::string GroupPlanner::whyNeeded(std::size_t item) const {
   if (carriers.empty()) return "has no node";
   const auto old = carriers.front();
   if (!right(item, old)) return "is not written as every set of this label reads it";
-  if (!fits(item, old)) return "can't stay on node " + nameOf(old) + " (" + m_suitability.obstacle(m_suitability.classOf(item), old) + ")";
+  if (!fits(item, old))
+    return "can't stay on node " + nameOf(old) + " (" + m_suitability.obstacle(m_suitability.classOf(item), old) + ")";
   if (m_itemOfNode[old] >= 0)
-    return "leaves node " + nameOf(old) + " to ordinal " + std::to_string(m_group.items[static_cast<std::size_t>(m_itemOfNode[old])].ordinal);
+    return "leaves node " + nameOf(old) + " to ordinal " +
+           std::to_string(m_group.items[static_cast<std::size_t>(m_itemOfNode[old])].ordinal);
   return "leaves node " + nameOf(old);
 }
 
 std::string GroupPlanner::whyThisNode(std::size_t item, std::size_t node) const {
   for (const auto& [set, slot] : m_group.items[item].members)
     if (slot->dataAnchored)
-      return "its volume " + slot->volumes.front() + (slot->dataNodes.size() == 1 ? " is on this node" : " can be used on this node");
+      return "its volume " + slot->volumes.front() +
+             (slot->dataNodes.size() == 1 ? " is on this node" : " can be used on this node");
   if (contains(m_facts[item].podNodes, node)) return "its pod runs here";
   const auto label = m_group.keyPerPod ? std::nullopt : labels(node).find(m_group.sets.front()->nodeLabelKey);
   if (!label) return "this node is free";
   const auto said = "this node says \"" + label->str() + "\"";
-  if (m_saidItem[node] < 0) return said + (m_group.saysUnexpected(labels(node)) ? ", which no set expects" : ", which is no ordinal");
+  if (m_saidItem[node] < 0)
+    return said + (m_group.saysUnexpected(labels(node)) ? ", which no set expects" : ", which is no ordinal");
   const auto other = static_cast<std::size_t>(m_saidItem[node]);
   if (other == item) return said;
   const auto home = m_assignment.nodeOfItem[other];

@@ -28,12 +28,15 @@ std::string toggledPrefix(const std::string& reason) {
 std::string describe(const PlanDrift& drift) {
   const auto& change = drift.change;
   if (drift.state == PlanDrift::State::NodeMissing) return "node " + change.node + " does not exist";
-  if (drift.nodeReplaced) return "node " + change.node + " is another one than the plan was made for (its uid is not " + change.uid + ")";
-  return change.key + " on node " + change.node + " is " + spoken(drift.live) + ", planned " + spoken(change.to) + " from " +
-         spoken(change.from);
+  if (drift.nodeReplaced)
+    return "node " + change.node + " is another one than the plan was made for (its uid is not " + change.uid + ")";
+  return change.key + " on node " + change.node + " is " + spoken(drift.live) + ", planned " + spoken(change.to) +
+         " from " + spoken(change.from);
 }
 
-void complain(std::string& problems, const std::string& problem) { problems += (problems.empty() ? "" : "; ") + problem; }
+void complain(std::string& problems, const std::string& problem) {
+  problems += (problems.empty() ? "" : "; ") + problem;
+}
 
 Result<SnapshotPtr> withMoves(const LabelPlan& plan, const SnapshotPtr& snapshot) {
   std::string problems;
@@ -43,7 +46,8 @@ Result<SnapshotPtr> withMoves(const LabelPlan& plan, const SnapshotPtr& snapshot
     if (drift.state == PlanDrift::State::NodeMissing)
       complain(problems, drift.missing + " does not exist");
     else if (drift.state == PlanDrift::State::Conflict)
-      complain(problems, "pod " + move.pod + " is on " + spokenNode(drift.live) + ", planned " + spokenNode(move.to) + " from " + spokenNode(move.from));
+      complain(problems, "pod " + move.pod + " is on " + spokenNode(drift.live) + ", planned " + spokenNode(move.to) +
+                             " from " + spokenNode(move.from));
     else if (drift.state == PlanDrift::State::Pending)
       targets.emplace_back(move.pod, Symbol(move.to));
   }
@@ -56,7 +60,10 @@ Result<SnapshotPtr> withMoves(const LabelPlan& plan, const SnapshotPtr& snapshot
 Document::Json LabelPlan::toJson() const {
   auto list = Document::Json::array();
   for (const auto& change : changes) {
-    Document::Json item{{"node", change.node}, {"key", change.key}, {"from", valueOrNull(change.from)}, {"to", valueOrNull(change.to)},
+    Document::Json item{{"node", change.node},
+                        {"key", change.key},
+                        {"from", valueOrNull(change.from)},
+                        {"to", valueOrNull(change.to)},
                         {"reason", change.reason}};
     if (!change.uid.empty()) item["uid"] = change.uid;
     list.push_back(std::move(item));
@@ -71,7 +78,8 @@ Document::Json LabelPlan::toJson() const {
                        {"reason", move.reason}});
     spec["moves"] = std::move(moved);
   }
-  return {{"apiVersion", "bayplan/v1"}, {"kind", "LabelPlan"}, {"metadata", {{"name", name}}}, {"spec", std::move(spec)}};
+  return {
+      {"apiVersion", "bayplan/v1"}, {"kind", "LabelPlan"}, {"metadata", {{"name", name}}}, {"spec", std::move(spec)}};
 }
 
 LabelPlan LabelPlan::inverse() const {
@@ -92,7 +100,8 @@ Result<SnapshotPtr> LabelPlan::applyTo(const SnapshotPtr& snapshot) const {
   std::string problems;
   std::map<std::size_t, LabelMap> labels;
   for (const auto& drift : diff(*this, *snapshot)) {
-    if (drift.state == PlanDrift::State::Conflict || drift.state == PlanDrift::State::NodeMissing) complain(problems, describe(drift));
+    if (drift.state == PlanDrift::State::Conflict || drift.state == PlanDrift::State::NodeMissing)
+      complain(problems, describe(drift));
     if (drift.state != PlanDrift::State::Pending) continue;
     const auto index = static_cast<std::size_t>(snapshot->nodeIndex(Symbol(drift.change.node)));
     auto& changed = labels.try_emplace(index, snapshot->nodes()[index]->node->labels()).first->second;

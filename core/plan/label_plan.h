@@ -34,8 +34,9 @@ struct LabelPlan {
 
   bool empty() const { return changes.empty() && moves.empty(); }
 
-  // Fails with the place where a field is missing, of the wrong type or unknown, a label breaks the API's syntax, a node's
-  // key is named twice, or a change changes nothing. `metadata`, `reason` and `uid` may be absent; `from` and `to` may not.
+  // Fails with the place where a field is missing, of the wrong type or unknown, a label breaks the API's syntax, a
+  // node's key is named twice, or a change changes nothing. `metadata`, `reason` and `uid` may be absent; `from` and
+  // `to` may not.
   static Result<LabelPlan> parse(const Document& document);
   Document::Json toJson() const;
 
@@ -50,9 +51,9 @@ struct LabelPlan {
 // What the cluster says about each change of a plan, in the plan's order.
 struct PlanDrift {
   enum class State {
-    Pending,      // the label is as it was when the plan was made
-    Done,         // the label is as planned
-    Conflict,     // it is neither, or the node is another one of the same name
+    Pending,   // the label is as it was when the plan was made
+    Done,      // the label is as planned
+    Conflict,  // it is neither, or the node is another one of the same name
     NodeMissing,
   };
   LabelChange change;

@@ -43,7 +43,8 @@ public:
 
 private:
   void parseSpec(const Json& spec, LabelPlan& plan) {
-    forEach(spec, "changes", [&](const Json& item, const std::string& at) { plan.changes.push_back(change(item, at)); });
+    forEach(spec, "changes",
+            [&](const Json& item, const std::string& at) { plan.changes.push_back(change(item, at)); });
     forEach(spec, "moves", [&](const Json& item, const std::string& at) { plan.moves.push_back(move(item, at)); });
   }
 
@@ -71,7 +72,8 @@ private:
     else if (const auto bad = change.to ? labelValueProblem(*change.to) : std::string(); !bad.empty())
       fail(pointerTo(at, "to"), "\"" + *change.to + "\" is no label value: " + bad);
     else if (change.from == change.to)
-      fail(pointerTo(at, "to"), "`to` equals `from`: the change of " + change.key + " on " + change.node + " changes nothing");
+      fail(pointerTo(at, "to"),
+           "`to` equals `from`: the change of " + change.key + " on " + change.node + " changes nothing");
     else if (!m_seen.insert({change.node, change.key}).second)
       fail(at, "the plan changes " + change.key + " on node " + change.node + " twice");
     return change;
@@ -94,20 +96,23 @@ private:
     return move;
   }
 
-  bool isObject(const Json& value, const std::string& at, const std::string& what, std::initializer_list<std::string_view> fields) {
+  bool isObject(const Json& value, const std::string& at, const std::string& what,
+                std::initializer_list<std::string_view> fields) {
     if (m_error) return false;
     if (!value.is_object()) {
       fail(at, what + " must be a mapping");
       return false;
     }
     for (const auto& [field, ignored] : value.items())
-      if (std::find(fields.begin(), fields.end(), field) == fields.end()) fail(pointerTo(at, field), "unknown field \"" + field + "\"");
+      if (std::find(fields.begin(), fields.end(), field) == fields.end())
+        fail(pointerTo(at, field), "unknown field \"" + field + "\"");
     return !m_error;
   }
 
   void expectWord(const Json& root, const std::string& field, const std::string& word) {
     const auto found = text(root, "", field, true);
-    if (!m_error && found != word) fail(pointerTo("", field), field + " is \"" + found + "\", expected \"" + word + "\"");
+    if (!m_error && found != word)
+      fail(pointerTo("", field), field + " is \"" + found + "\", expected \"" + word + "\"");
   }
 
   std::string text(const Json& object, const std::string& at, const std::string& field, bool required) {
@@ -118,7 +123,8 @@ private:
     }
     const auto& value = object[field];
     if (!value.is_string()) {
-      fail(pointerTo(at, field), field + " must be a string, not " + value.dump(-1, ' ', false, Json::error_handler_t::replace));
+      fail(pointerTo(at, field),
+           field + " must be a string, not " + value.dump(-1, ' ', false, Json::error_handler_t::replace));
       return {};
     }
     auto found = value.get<std::string>();
@@ -126,7 +132,8 @@ private:
     return found;
   }
 
-  std::optional<std::string> textOrNull(const Json& object, const std::string& at, const std::string& field, const std::string& hint) {
+  std::optional<std::string> textOrNull(const Json& object, const std::string& at, const std::string& field,
+                                        const std::string& hint) {
     if (m_error) return std::nullopt;
     if (!object.contains(field)) {
       fail(at, field + " is missing (" + hint + ")");

@@ -31,11 +31,13 @@ std::string OrdinalItem::text() const {
 }
 
 bool OrdinalGroup::saidBy(const OrdinalItem& item, const LabelMap& labels) const {
-  return std::any_of(item.members.begin(), item.members.end(), [&](const auto& m) { return carries(*m.set, labels, item.ordinal); });
+  return std::any_of(item.members.begin(), item.members.end(),
+                     [&](const auto& m) { return carries(*m.set, labels, item.ordinal); });
 }
 
 bool OrdinalGroup::rightOn(const OrdinalItem& item, const LabelMap& labels) const {
-  return std::all_of(item.members.begin(), item.members.end(), [&](const auto& m) { return carries(*m.set, labels, item.ordinal); });
+  return std::all_of(item.members.begin(), item.members.end(),
+                     [&](const auto& m) { return carries(*m.set, labels, item.ordinal); });
 }
 
 bool OrdinalGroup::saysUnexpected(const LabelMap& labels) const {
@@ -54,7 +56,8 @@ const OrdinalItem* OrdinalGroup::misspelt(const LabelMap& labels) const {
 }
 
 const OrdinalItem* OrdinalGroup::item(std::int32_t ordinal) const {
-  const auto at = std::lower_bound(items.begin(), items.end(), ordinal, [](const auto& item, auto o) { return item.ordinal < o; });
+  const auto at =
+      std::lower_bound(items.begin(), items.end(), ordinal, [](const auto& item, auto o) { return item.ordinal < o; });
   return at == items.end() || at->ordinal != ordinal ? nullptr : &*at;
 }
 
@@ -71,7 +74,8 @@ std::vector<OrdinalGroup> ordinalGroups(const PlacementModel& model) {
     collectItems(group);
     groups.push_back(std::move(group));
   }
-  std::sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) { return a.sets.front()->key < b.sets.front()->key; });
+  std::sort(groups.begin(), groups.end(),
+            [](const auto& a, const auto& b) { return a.sets.front()->key < b.sets.front()->key; });
   return groups;
 }
 

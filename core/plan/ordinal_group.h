@@ -7,8 +7,8 @@
 
 namespace bayplan {
 
-// One expected ordinal that wants a node of its own: of one set, or of all sets that share the label key, since one label
-// value says the same ordinal of each of them.
+// One expected ordinal that wants a node of its own: of one set, or of all sets that share the label key, since one
+// label value says the same ordinal of each of them.
 struct OrdinalItem {
   struct Member {
     const PlacedSet* set;
@@ -24,7 +24,7 @@ struct OrdinalItem {
 struct OrdinalGroup {
   std::vector<const PlacedSet*> sets;  // by key
   bool keyPerPod = false;
-  std::vector<OrdinalItem> items;      // by ordinal
+  std::vector<OrdinalItem> items;  // by ordinal
 
   // Some member reads the node's label as this ordinal: another node must not say it too.
   bool saidBy(const OrdinalItem& item, const LabelMap& labels) const;

@@ -13,7 +13,8 @@ std::optional<std::int32_t> ordinalOfKey(const PlacedSet& set, Symbol key) {
 
 bool mentions(const NodeSelector& selector, Symbol key) {
   return std::any_of(selector.terms.begin(), selector.terms.end(), [&](const NodeSelectorTerm& term) {
-    return std::any_of(term.matchExpressions.begin(), term.matchExpressions.end(), [&](const auto& r) { return r.key == key; });
+    return std::any_of(term.matchExpressions.begin(), term.matchExpressions.end(),
+                       [&](const auto& r) { return r.key == key; });
   });
 }
 

@@ -21,7 +21,8 @@ bool carries(const PlacedSet& set, const LabelMap& labels, std::int32_t ordinal)
 // Every ordinal of the set that the labels say: one at most, more in the key-per-pod form.
 std::vector<std::int32_t> ordinalsIn(const PlacedSet& set, const LabelMap& labels);
 
-// The label keys that say ordinals of the set: its key, or in the key-per-pod form those of its pods that `labels` holds.
+// The label keys that say ordinals of the set: its key, or in the key-per-pod form those of its pods that `labels`
+// holds.
 std::vector<Symbol> ordinalKeysIn(const PlacedSet& set, const LabelMap& labels);
 bool saysOrdinals(const PlacedSet& set, Symbol key);  // a change of that label may change what the set's ordinals say
 

@@ -21,7 +21,8 @@ std::vector<std::size_t> spreadLevels(const Topology& topology, const std::strin
   for (std::size_t i = 0; i < topology.levels.size(); ++i)
     if (wanted.empty() || topology.levels[i].name == wanted) levels.push_back(i);
   if (!wanted.empty() && levels.empty())
-    proposal.problems.push_back("there is no topology level " + wanted + " to spread over; levels: " + joined(topology.levels));
+    proposal.problems.push_back("there is no topology level " + wanted +
+                                " to spread over; levels: " + joined(topology.levels));
   if (levels.size() > kMostSpreadLevels) levels.erase(levels.begin(), levels.end() - kMostSpreadLevels);
   return levels;
 }
@@ -43,11 +44,14 @@ Proposal propose(const PlacementModel& model, const ProfileSet& profiles, const 
   if (!proposal.problems.empty()) return proposal;
 
   for (const auto& group : ordinalGroups(model))
-    if (!set || holds(group, set->key)) GroupPlanner(model, profiles, group, levels, options.keepRunning).plan(proposal);
+    if (!set || holds(group, set->key))
+      GroupPlanner(model, profiles, group, levels, options.keepRunning).plan(proposal);
 
   const auto place = [](const LabelChange& change) { return std::tie(change.node, change.key); };
-  std::sort(proposal.plan.changes.begin(), proposal.plan.changes.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
-  std::sort(proposal.plan.moves.begin(), proposal.plan.moves.end(), [](const auto& a, const auto& b) { return a.pod < b.pod; });
+  std::sort(proposal.plan.changes.begin(), proposal.plan.changes.end(),
+            [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  std::sort(proposal.plan.moves.begin(), proposal.plan.moves.end(),
+            [](const auto& a, const auto& b) { return a.pod < b.pod; });
   return proposal;
 }
 

@@ -28,7 +28,8 @@ struct Proposal {
 //   3. fewer labels change; an ordinal that no set expects stays unless its node is needed;
 //   4. labels that are needed elsewhere or say nothing are overwritten rather than unexpected ordinals, and fewer
 //      running pods have to move;
-//   5. sets are spread over the domains of each level, outermost first (at most the five innermost levels), by the sum of
+//   5. sets are spread over the domains of each level, outermost first (at most the five innermost levels), by the sum
+//   of
 //      squares; nodes without a level's label count as one domain of it;
 //   6. nodes without trouble (pressure, node-problem-detector), then emptier ones, then by name.
 // Each comes before all that follow, whatever the amounts. Data is never left: it is part of 2. Sets that share a label

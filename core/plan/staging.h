@@ -17,8 +17,8 @@ SnapshotPtr overlay(const SnapshotPtr& snapshot, const LabelPlan& plan);
 struct Transition {
   const PlacementModel& base;
   SnapshotPtr before, after;
-  std::vector<LabelChange> changes;        // from `before` to `after`, on nodes that exist
-  std::set<std::string> movedPods;         // by key: their old node need not allow them any more
+  std::vector<LabelChange> changes;  // from `before` to `after`, on nodes that exist
+  std::set<std::string> movedPods;   // by key: their old node need not allow them any more
 
   std::map<std::size_t, std::vector<Symbol>> changedKeys() const;  // by node index
 };

@@ -30,7 +30,9 @@ PodSpec withClaimsByKind(PodSpec spec, const Snapshot& snapshot, Symbol namespac
   for (auto& volume : spec.volumes) {
     if (volume.kind != Volume::Kind::PersistentVolumeClaim) continue;
     const auto* claim = snapshot.claim(namespace_, volume.source.view());
-    std::string kind = "class " + (claim->storageClassName ? claim->storageClassName->str() : std::string("(default)")) + ", " + claim->storage.text();
+    std::string kind = "class " +
+                       (claim->storageClassName ? claim->storageClassName->str() : std::string("(default)")) + ", " +
+                       claim->storage.text();
     for (const auto mode : claim->accessModes) kind += ", " + mode.str();
     if (claim->selector) kind += ", selected by " + claim->metadata.name;
     volume.source = Symbol(kind);
@@ -39,7 +41,8 @@ PodSpec withClaimsByKind(PodSpec spec, const Snapshot& snapshot, Symbol namespac
 }
 
 LabelMap withoutOrdinalLabels(LabelMap labels) {
-  for (const char* key : {"apps.kubernetes.io/pod-index", "statefulset.kubernetes.io/pod-name"}) labels.erase(Symbol(key));
+  for (const char* key : {"apps.kubernetes.io/pod-index", "statefulset.kubernetes.io/pod-name"})
+    labels.erase(Symbol(key));
   return labels;
 }
 
@@ -66,11 +69,12 @@ struct Suitability::PodClass {
   Symbol namespace_;
   std::optional<OrdinalLabel> label;  // only where the pod looks at it by other means than its ordinal
   LabelMap labels;
-  PodSpec spec;  // with claims by kind
+  PodSpec spec;                        // with claims by kind
   std::vector<std::string> obstacles;  // by node, empty = none
 
   bool sameAs(const PodClass& other) const {
-    const bool sameLabel = label ? other.label && label->key == other.label->key && label->value == other.label->value : !other.label;
+    const bool sameLabel =
+        label ? other.label && label->key == other.label->key && label->value == other.label->value : !other.label;
     return namespace_ == other.namespace_ && sameLabel && labels == other.labels && spec == other.spec;
   }
 };
@@ -104,7 +108,8 @@ std::size_t Suitability::podClassOf(const Pod& pod, const OrdinalLabel& label) {
   made->labels = withoutOrdinalLabels(pod.labels());
   made->spec = withClaimsByKind(*judged.spec, *m_cleared, pod.metadata.namespace_);
   if (mentionsLabel(*pod.spec, label.key)) made->label = label;
-  const auto known = std::find_if(m_podClasses.begin(), m_podClasses.end(), [&](const auto& other) { return other->sameAs(*made); });
+  const auto known =
+      std::find_if(m_podClasses.begin(), m_podClasses.end(), [&](const auto& other) { return other->sameAs(*made); });
   if (known != m_podClasses.end()) return static_cast<std::size_t>(known - m_podClasses.begin());
   made->obstacles = obstaclesFor(judged, *made);
   m_podClasses.push_back(std::move(made));
@@ -118,12 +123,15 @@ std::vector<std::string> Suitability::obstaclesFor(const Pod& judged, const PodC
     if (!info->node->ready())
       obstacles.push_back("it is not ready");
     else
-      obstacles.push_back(obstacleBesidesOrdinal(judge.judge(podClass.label ? withLabel(*info, *podClass.label) : *info)));
+      obstacles.push_back(
+          obstacleBesidesOrdinal(judge.judge(podClass.label ? withLabel(*info, *podClass.label) : *info)));
   }
   return obstacles;
 }
 
-const std::string& Suitability::podObstacle(std::size_t podClass, std::size_t node) const { return m_podClasses[podClass]->obstacles[node]; }
+const std::string& Suitability::podObstacle(std::size_t podClass, std::size_t node) const {
+  return m_podClasses[podClass]->obstacles[node];
+}
 
 bool Suitability::holdsData(const ItemClass& itemClass, std::size_t node) const {
   return std::all_of(itemClass.dataNodes.begin(), itemClass.dataNodes.end(),
@@ -132,7 +140,8 @@ bool Suitability::holdsData(const ItemClass& itemClass, std::size_t node) const 
 
 bool Suitability::suits(std::size_t itemClass, std::size_t node) const {
   const auto& wanted = m_classes[itemClass];
-  return std::all_of(wanted.podClasses.begin(), wanted.podClasses.end(), [&](std::size_t pod) { return podObstacle(pod, node).empty(); }) &&
+  return std::all_of(wanted.podClasses.begin(), wanted.podClasses.end(),
+                     [&](std::size_t pod) { return podObstacle(pod, node).empty(); }) &&
          holdsData(wanted, node);
 }
 
@@ -153,14 +162,16 @@ std::string Suitability::whyNone(std::size_t itemClass) const {
   if (homes.empty() && wanted.dataNodes.size() > 1) return "its volumes are on different nodes";
   if (homes.empty()) return "its volume " + wanted.volumes.front() + " is on no node of this cluster";
   if (!wanted.dataNodes.empty() && homes.size() == 1)
-    return "its volume " + wanted.volumes.front() + " is on node " + nameOf(homes.front()) + ", which can't take it: " + obstacle(itemClass, homes.front());
+    return "its volume " + wanted.volumes.front() + " is on node " + nameOf(homes.front()) +
+           ", which can't take it: " + obstacle(itemClass, homes.front());
   std::map<std::string, std::size_t> reasons;
   for (const auto node : homes) {
     auto reason = obstacle(itemClass, node);
     if (const auto detail = reason.find(" ("); detail != std::string::npos) reason.erase(detail);
     ++reasons[reason];
   }
-  return (wanted.dataNodes.empty() ? "no node can take it: " : "no node that its volume allows can take it: ") + counted(reasons);
+  return (wanted.dataNodes.empty() ? "no node can take it: " : "no node that its volume allows can take it: ") +
+         counted(reasons);
 }
 
 }  // namespace bayplan

@@ -12,8 +12,8 @@
 namespace bayplan {
 
 // Which nodes could take the pods of a group's ordinals, were the labels right: each node is ready, passes every plugin
-// but the ordinal's own (with the group's pods taken off all nodes, since the plan decides anew where they go), and holds
-// or may hold the data. Pods that differ only in their ordinal are judged once.
+// but the ordinal's own (with the group's pods taken off all nodes, since the plan decides anew where they go), and
+// holds or may hold the data. Pods that differ only in their ordinal are judged once.
 //
 // Not judged: whether two sets of a group fit together on one node.
 class Suitability {

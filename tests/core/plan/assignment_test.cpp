@@ -17,8 +17,10 @@ Cost triangular(const AssignmentProblem& problem, const std::vector<std::ptrdiff
   Cost cost;
   for (const auto node : nodeOfItem) {
     if (node < 0) continue;
-    for (int d = problem.domainOfNode[static_cast<std::size_t>(node)]; d >= 0; d = problem.domains[static_cast<std::size_t>(d)].parent)
-      for (int k = count[static_cast<std::size_t>(d)]++; k > 0; --k) cost += problem.domains[static_cast<std::size_t>(d)].perItem;
+    for (int d = problem.domainOfNode[static_cast<std::size_t>(node)]; d >= 0;
+         d = problem.domains[static_cast<std::size_t>(d)].parent)
+      for (int k = count[static_cast<std::size_t>(d)]++; k > 0; --k)
+        cost += problem.domains[static_cast<std::size_t>(d)].perItem;
   }
   return cost;
 }
@@ -43,13 +45,15 @@ Cost total(const AssignmentProblem& problem, const std::vector<std::ptrdiff_t>& 
 }
 
 // Tries everything.
-void enumerate(const AssignmentProblem& problem, std::vector<std::ptrdiff_t>& chosen, std::vector<bool>& taken, Cost& best) {
+void enumerate(const AssignmentProblem& problem, std::vector<std::ptrdiff_t>& chosen, std::vector<bool>& taken,
+               Cost& best) {
   if (chosen.size() == problem.items.size()) {
     best = std::min(best, total(problem, chosen));
     return;
   }
   for (std::ptrdiff_t node = -1; node < static_cast<std::ptrdiff_t>(problem.nodes); ++node) {
-    if (node >= 0 && (taken[static_cast<std::size_t>(node)] || costOf(problem, chosen.size(), node).isInfinite())) continue;
+    if (node >= 0 && (taken[static_cast<std::size_t>(node)] || costOf(problem, chosen.size(), node).isInfinite()))
+      continue;
     if (node >= 0) taken[static_cast<std::size_t>(node)] = true;
     chosen.push_back(node);
     enumerate(problem, chosen, taken, best);
@@ -65,7 +69,8 @@ AssignmentProblem randomProblem(std::mt19937& random, std::size_t items, std::si
   problem.nodes = nodes;
   const auto zones = 1 + below(3);
   for (int z = 0; z < zones; ++z) problem.domains.push_back({-1, Cost::of(4, below(2))});
-  for (int r = 0; r < 4; ++r) problem.domains.push_back({static_cast<int>(below(static_cast<std::uint32_t>(zones))), Cost::of(5, 1)});
+  for (int r = 0; r < 4; ++r)
+    problem.domains.push_back({static_cast<int>(below(static_cast<std::uint32_t>(zones))), Cost::of(5, 1)});
   for (std::size_t n = 0; n < nodes; ++n)
     problem.domainOfNode.push_back(below(6) == 0 ? -1 : static_cast<int>(zones + below(4)));
   for (int h = 0; h < 2; ++h) {
@@ -121,7 +126,8 @@ private Q_SLOTS:
     problem.domains = {{-1, Cost::of(5, 1)}, {-1, Cost::of(5, 1)}, {-1, Cost::of(5, 1)}};
     problem.domainOfNode = {0, 0, 1, 1, 2, 2};
     problem.hubs.resize(1);
-    for (std::size_t n = 0; n < 6; ++n) problem.hubs[0].options.push_back({n, Cost::of(11, static_cast<std::int64_t>(n))});
+    for (std::size_t n = 0; n < 6; ++n)
+      problem.hubs[0].options.push_back({n, Cost::of(11, static_cast<std::int64_t>(n))});
     for (int i = 0; i < 3; ++i) problem.items.push_back({{}, 0, {}, Cost::of(0, 1)});
     QVERIFY((solve(problem).nodeOfItem == std::vector<std::ptrdiff_t>{0, 2, 4}));
   }
@@ -134,7 +140,8 @@ private Q_SLOTS:
     problem.hubs.resize(1);
     for (std::size_t n = 0; n < 5000; ++n) {
       problem.domainOfNode.push_back(3 + static_cast<int>(n % 60));
-      problem.hubs[0].options.push_back({n, Cost::of(2, 2) + Cost::of(10, static_cast<std::int64_t>(n * 7919 % 100)) + Cost::of(11, static_cast<std::int64_t>(n))});
+      problem.hubs[0].options.push_back({n, Cost::of(2, 2) + Cost::of(10, static_cast<std::int64_t>(n * 7919 % 100)) +
+                                                Cost::of(11, static_cast<std::int64_t>(n))});
     }
     for (std::size_t i = 0; i < 500; ++i)
       problem.items.push_back({{{i * 7, Cost::of(2, static_cast<std::int64_t>(i % 3))}}, 0, {}, Cost::of(0, 1)});

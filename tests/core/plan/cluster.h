@@ -26,7 +26,9 @@ public:
     map.set(Symbol("kubernetes.io/hostname"), Symbol(name));
     for (const auto& [key, value] : labels) map.set(Symbol(key), Symbol(value));
     made.metadata.labels = std::move(map);
-    made.allocatable = {{Symbol("cpu"), Quantity::ofUnits(8)}, {Symbol("memory"), Quantity::ofUnits(16ll << 30)}, {Symbol("pods"), Quantity::ofUnits(110)}};
+    made.allocatable = {{Symbol("cpu"), Quantity::ofUnits(8)},
+                        {Symbol("memory"), Quantity::ofUnits(16ll << 30)},
+                        {Symbol("pods"), Quantity::ofUnits(110)}};
     made.capacity = made.allocatable;
     m_nodes.push_back(std::move(made));
     return *this;
@@ -44,7 +46,8 @@ public:
     return *this;
   }
   Cluster& pressed(const std::string& name) {
-    last(name).conditions = {{Symbol("Ready"), Symbol("True"), Symbol()}, {Symbol("DiskPressure"), Symbol("True"), Symbol()}};
+    last(name).conditions = {{Symbol("Ready"), Symbol("True"), Symbol()},
+                             {Symbol("DiskPressure"), Symbol("True"), Symbol()}};
     return *this;
   }
   Cluster& cordoned(const std::string& name) {
@@ -71,7 +74,8 @@ public:
   }
 
   // A pod of the set, running on `nodeName`, or pending where that is empty; `volume` = a local volume on that node.
-  Cluster& pod(const std::string& name, const std::string& setName, const std::string& nodeName, const std::string& volumeNode = {}) {
+  Cluster& pod(const std::string& name, const std::string& setName, const std::string& nodeName,
+               const std::string& volumeNode = {}) {
     Pod made;
     made.metadata.name = name;
     made.metadata.namespace_ = Symbol("default");
@@ -79,7 +83,8 @@ public:
         std::vector<OwnerReference>{{Symbol("apps/v1"), Symbol("StatefulSet"), Symbol(setName), "", true}};
     PodSpec podSpec = spec();
     if (!volumeNode.empty()) {
-      podSpec.volumes.push_back({Symbol("data"), Volume::Kind::PersistentVolumeClaim, Symbol("data-" + name), false, {}});
+      podSpec.volumes.push_back(
+          {Symbol("data"), Volume::Kind::PersistentVolumeClaim, Symbol("data-" + name), false, {}});
       addVolume("data-" + name, volumeNode);
     }
     made.spec = std::move(podSpec);
@@ -96,8 +101,10 @@ public:
     for (const auto& node : m_nodes) objects->nodes.push_back(std::make_shared<const Node>(node));
     for (const auto& set : m_sets) objects->statefulSets.push_back(std::make_shared<const StatefulSet>(set));
     for (const auto& pod : m_pods) objects->pods.push_back(std::make_shared<const Pod>(pod));
-    for (const auto& volume : m_volumes) objects->persistentVolumes.push_back(std::make_shared<const PersistentVolume>(volume));
-    for (const auto& claim : m_claims) objects->persistentVolumeClaims.push_back(std::make_shared<const PersistentVolumeClaim>(claim));
+    for (const auto& volume : m_volumes)
+      objects->persistentVolumes.push_back(std::make_shared<const PersistentVolume>(volume));
+    for (const auto& claim : m_claims)
+      objects->persistentVolumeClaims.push_back(std::make_shared<const PersistentVolumeClaim>(claim));
     return Snapshot::build(std::move(objects));
   }
 

@@ -14,7 +14,9 @@ const std::string kKey = "example.io/node";
 // Three replicas on n0 … n2, ordinals labelled so; n3 and n4 are free.
 Cluster cluster() {
   Cluster made;
-  for (int i = 0; i < 3; ++i) made.node("n" + std::to_string(i), {{kKey, std::to_string(i)}, {"topology.kubernetes.io/zone", "a"}, {"rack", "r1"}});
+  for (int i = 0; i < 3; ++i)
+    made.node("n" + std::to_string(i),
+              {{kKey, std::to_string(i)}, {"topology.kubernetes.io/zone", "a"}, {"rack", "r1"}});
   made.node("n3", {{"topology.kubernetes.io/zone", "b"}, {"rack", "r1"}}).node("n4", {});
   made.set("app", 3);
   for (int i = 0; i < 3; ++i) made.pod("app-" + std::to_string(i), "app", "n" + std::to_string(i));
@@ -27,14 +29,17 @@ EditOutcome edit(const Cluster& of, const PlanEdit& wanted, const LabelPlan& sta
 
 std::string text(const LabelPlan& plan) {
   std::string lines;
-  for (const auto& c : plan.changes) lines += c.node + " " + c.key + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
+  for (const auto& c : plan.changes)
+    lines += c.node + " " + c.key + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
   return lines;
 }
 
 std::string kinds(const EditOutcome& outcome) {
-  static const char* const kNames[] = {"UnknownTarget", "InvalidLabel", "Collision", "PodBreaksRule", "PodCannotRun", "DataLeftBehind", "OrdinalLost", "ReservedKey", "NoChange"};
+  static const char* const kNames[] = {"UnknownTarget",  "InvalidLabel", "Collision",   "PodBreaksRule", "PodCannotRun",
+                                       "DataLeftBehind", "OrdinalLost",  "ReservedKey", "NoChange"};
   std::string names;
-  for (const auto& c : outcome.consequences) names += (names.empty() ? "" : " ") + std::string(kNames[static_cast<int>(c.kind)]);
+  for (const auto& c : outcome.consequences)
+    names += (names.empty() ? "" : " ") + std::string(kNames[static_cast<int>(c.kind)]);
   return names;
 }
 
@@ -58,12 +63,14 @@ private Q_SLOTS:
     QCOMPARE(kinds(outcome), std::string("Collision"));
     QVERIFY(outcome.plan.empty());
     QCOMPARE(outcome.changes.size(), 1u);
-    QVERIFY(outcome.consequences[0].message.find("ordinal 2 of default/app would be on n2 and n3") != std::string::npos);
+    QVERIFY(outcome.consequences[0].message.find("ordinal 2 of default/app would be on n2 and n3") !=
+            std::string::npos);
   }
 
   void aLabelSetByHandIsCheckedAlike() {
     QCOMPARE(kinds(edit(cluster(), SetLabel{"n4", kKey, "1"})), std::string("Collision"));
-    QVERIFY(!edit(cluster(), SetLabel{"n4", kKey, "01"}).refused());  // never equals 1 where labels are compared exactly
+    QVERIFY(
+        !edit(cluster(), SetLabel{"n4", kKey, "01"}).refused());  // never equals 1 where labels are compared exactly
     QVERIFY(edit(cluster(), SetLabel{"n4", kKey, "a b"}).refused());
     QVERIFY(edit(cluster(), SetLabel{"n4", "-k", "1"}).refused());
     QVERIFY(!edit(cluster(), SetLabel{"n4", "k", "1"}).refused());
@@ -150,7 +157,8 @@ private Q_SLOTS:
     made.node("old", {{kKey, "0"}}).node("new", {}).set("db", 1).pod("db-0", "db", "old", "old");
     const auto outcome = edit(made, SetOrdinal{"default/db", 0, "new"});
     QCOMPARE(kinds(outcome), std::string("PodBreaksRule DataLeftBehind"));
-    QVERIFY2(outcome.consequences[1].message.find("is on old, not on new") != std::string::npos, outcome.consequences[1].message.c_str());
+    QVERIFY2(outcome.consequences[1].message.find("is on old, not on new") != std::string::npos,
+             outcome.consequences[1].message.c_str());
   }
 
   void whatElseKeepsThePodAwayIsSaid() {
@@ -158,7 +166,8 @@ private Q_SLOTS:
     made.tainted("n3", "dedicated").notReady("n4");
     const auto tainted = edit(made, SetOrdinal{"default/app", 2, "n3"});
     QCOMPARE(kinds(tainted), std::string("PodBreaksRule PodCannotRun"));
-    QVERIFY2(tainted.consequences[1].message.find("TaintToleration") != std::string::npos, tainted.consequences[1].message.c_str());
+    QVERIFY2(tainted.consequences[1].message.find("TaintToleration") != std::string::npos,
+             tainted.consequences[1].message.c_str());
     const auto down = edit(made, SetOrdinal{"default/app", 2, "n4"});
     QVERIFY(down.consequences.back().message.find("not ready") != std::string::npos);
   }

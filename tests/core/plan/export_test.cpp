@@ -1,10 +1,10 @@
 #include "core/plan/export.h"
 
+#include <yaml-cpp/yaml.h>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <yaml-cpp/yaml.h>
 
 #include "core/plan/export_text.h"
 #include "tests/core/plan/cluster.h"
@@ -16,7 +16,9 @@ using test::Cluster;
 namespace {
 
 const std::string kEvil = "it's $(touch owned) `touch owned` \"q\" \\ ;&|*";
-const std::string kBidi = "n\xE2\x80\xAE" "1";
+const std::string kBidi =
+    "n\xE2\x80\xAE"
+    "1";
 
 LabelPlan plan() {
   LabelPlan made;
@@ -156,7 +158,8 @@ private Q_SLOTS:
   void labelsThatTheApiRefusesAreLeftOutEverywhere() {
     LabelPlan evil;
     evil.changes = {{"n1", "k", std::nullopt, "-a b", "", ""}, {"n1", "--all", "1", std::nullopt, "", ""}};
-    for (const auto format : {ExportFormat::Nodes, ExportFormat::Kubectl, ExportFormat::Kustomize, ExportFormat::Terraform, ExportFormat::Csv}) {
+    for (const auto format : {ExportFormat::Nodes, ExportFormat::Kubectl, ExportFormat::Kustomize,
+                              ExportFormat::Terraform, ExportFormat::Csv}) {
       const auto exported = exportPlan(evil, format, nullptr);
       QCOMPARE(exported.warnings.size(), 2u);
       QVERIFY(exported.text.find("a b") == std::string::npos && exported.text.find("--all") == std::string::npos);
@@ -201,7 +204,8 @@ private Q_SLOTS:
 
   void terraformEscapesTemplates() {
     LabelPlan evil;
-    evil.changes = {{"a${file(\"x\")}%{b", "k", std::nullopt, "1", "${x}\nresource", ""}, {"a__file__x_____b", "k", std::nullopt, "1", "", ""}};
+    evil.changes = {{"a${file(\"x\")}%{b", "k", std::nullopt, "1", "${x}\nresource", ""},
+                    {"a__file__x_____b", "k", std::nullopt, "1", "", ""}};
     const auto exported = exportPlan(evil, ExportFormat::Terraform, nullptr);
     QVERIFY(exported.text.find("name = \"a$${file(\\\"x\\\")}%%{b\"") != std::string::npos);
     QVERIFY(exported.text.find("\nresource\n") == std::string::npos);
@@ -228,7 +232,8 @@ private Q_SLOTS:
   void movesAreSaidToBeLeftOut() {
     LabelPlan made;
     made.moves = {{"default/app-1", "n1", "n2", ""}};
-    QVERIFY(exportPlan(made, ExportFormat::Kubectl, nullptr).warnings.at(0).find("default/app-1 moves to node n2") != std::string::npos);
+    QVERIFY(exportPlan(made, ExportFormat::Kubectl, nullptr).warnings.at(0).find("default/app-1 moves to node n2") !=
+            std::string::npos);
   }
 
   void visibleTextEscapesWhatMisleads() {

@@ -50,16 +50,20 @@ private Q_SLOTS:
   }
 
   void anEmptyPlanHasAnEmptyList() {
-    QCOMPARE(LabelPlan{}.toJson().dump(),
-             std::string(R"({"apiVersion":"bayplan/v1","kind":"LabelPlan","metadata":{"name":""},"spec":{"changes":[]}})"));
+    QCOMPARE(
+        LabelPlan{}.toJson().dump(),
+        std::string(R"({"apiVersion":"bayplan/v1","kind":"LabelPlan","metadata":{"name":""},"spec":{"changes":[]}})"));
     QVERIFY(LabelPlan{}.empty());
   }
 
   void complainsWithThePlace_data() {
     QTest::addColumn<QString>("changes");
     QTest::addColumn<QString>("problem");
-    const auto row = [](const char* name, const char* changes, const char* problem) { QTest::newRow(name) << changes << problem; };
-    row("unknown field", R"({"node":"n","key":"k","from":null,"to":"0","why":""})", "plan.json:4:5: unknown field \"why\"");
+    const auto row = [](const char* name, const char* changes, const char* problem) {
+      QTest::newRow(name) << changes << problem;
+    };
+    row("unknown field", R"({"node":"n","key":"k","from":null,"to":"0","why":""})",
+        "plan.json:4:5: unknown field \"why\"");
     row("missing from", R"({"node":"n","key":"k","to":"0"})", "plan.json:4:5: from is missing");
     row("missing node", R"({"key":"k","from":null,"to":"0"})", "plan.json:4:5: node is missing");
     row("number", R"({"node":"n","key":"k","from":null,"to":3})", "plan.json:6:7: to must be a string, not 3");
@@ -125,8 +129,7 @@ private Q_SLOTS:
     other.label("n2", "example.io/node", "7");
     const auto result = plan.applyTo(other.snapshot());
     QVERIFY(!result);
-    QCOMPARE(result.error().message,
-             std::string("example.io/node on node n2 is \"7\", planned \"3\" from \"2\""));
+    QCOMPARE(result.error().message, std::string("example.io/node on node n2 is \"7\", planned \"3\" from \"2\""));
     QVERIFY(!plan.applyTo(Cluster().node("n1", {{"old", "x"}}, "u1").snapshot()));  // n2 is not there
   }
 
@@ -147,11 +150,15 @@ private Q_SLOTS:
 
   void movesDriftToo() {
     LabelPlan plan;
-    plan.moves = {{"default/app-3", "", "n2", ""}, {"default/app-3", "n2", "n1", ""}, {"default/app-3", "n1", "", ""},
-                  {"default/none", "", "n2", ""}, {"default/app-3", "", "n9", ""}};
+    plan.moves = {{"default/app-3", "", "n2", ""},
+                  {"default/app-3", "n2", "n1", ""},
+                  {"default/app-3", "n1", "", ""},
+                  {"default/none", "", "n2", ""},
+                  {"default/app-3", "", "n9", ""}};
     const auto drifts = diffMoves(plan, *cluster().snapshot());
     using State = PlanDrift::State;
-    const std::vector<State> expected = {State::Pending, State::Conflict, State::Done, State::NodeMissing, State::NodeMissing};
+    const std::vector<State> expected = {State::Pending, State::Conflict, State::Done, State::NodeMissing,
+                                         State::NodeMissing};
     for (std::size_t i = 0; i < expected.size(); ++i) QVERIFY(drifts[i].state == expected[i]);
     QCOMPARE(drifts[3].missing, std::string("pod default/none"));
     QCOMPARE(drifts[4].missing, std::string("node n9"));

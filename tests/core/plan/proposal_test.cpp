@@ -23,7 +23,8 @@ Proposal proposed(const Cluster& cluster, const ProposalOptions& options = {}, c
 
 std::string text(const Proposal& proposal) {
   std::string lines;
-  for (const auto& c : proposal.plan.changes) lines += c.node + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
+  for (const auto& c : proposal.plan.changes)
+    lines += c.node + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
   for (const auto& move : proposal.plan.moves) lines += move.pod + " " + move.from + " to " + move.to + "\n";
   for (const auto& problem : proposal.problems) lines += problem + "\n";
   return lines;
@@ -33,8 +34,15 @@ std::string text(const Proposal& proposal) {
 Cluster walkThrough() {
   Cluster made;
   made.node("m01", {}).tainted("m01", "node-role.kubernetes.io/control-plane");
-  made.node("m02", {{kKey, "0"}}, "u2").node("m03", {{kKey, "1"}}).node("m04", {{kKey, "2"}}).node("m05", {{kKey, "2"}}, "u5");
-  made.set("app", 4).pod("app-0", "app", "m02").pod("app-1", "app", "m03").pod("app-2", "app", "m04").pod("app-3", "app", "");
+  made.node("m02", {{kKey, "0"}}, "u2")
+      .node("m03", {{kKey, "1"}})
+      .node("m04", {{kKey, "2"}})
+      .node("m05", {{kKey, "2"}}, "u5");
+  made.set("app", 4)
+      .pod("app-0", "app", "m02")
+      .pod("app-1", "app", "m03")
+      .pod("app-2", "app", "m04")
+      .pod("app-3", "app", "");
   return made;
 }
 
@@ -53,8 +61,10 @@ Ending bestEnding(const std::vector<std::string>& labels, const std::vector<bool
     Ending ending;
     std::map<int, std::string> after;
     for (int o = 0; o < ordinals; ++o) {
-      if (nodeOf[static_cast<std::size_t>(o)] < 0) ++ending.without;
-      else after[nodeOf[static_cast<std::size_t>(o)]] = std::to_string(o);
+      if (nodeOf[static_cast<std::size_t>(o)] < 0)
+        ++ending.without;
+      else
+        after[nodeOf[static_cast<std::size_t>(o)]] = std::to_string(o);
     }
     for (int n = 0; n < nodes; ++n) {
       const auto& label = labels[static_cast<std::size_t>(n)];
@@ -70,7 +80,9 @@ Ending bestEnding(const std::vector<std::string>& labels, const std::vector<bool
   const auto place = [&](auto&& self, int ordinal) -> void {
     if (ordinal == ordinals) return judge();
     for (int n = -1; n < nodes; ++n) {
-      if (n >= 0 && (!usable[static_cast<std::size_t>(n)] || std::find(nodeOf.begin(), nodeOf.begin() + ordinal, n) != nodeOf.begin() + ordinal)) continue;
+      if (n >= 0 && (!usable[static_cast<std::size_t>(n)] ||
+                     std::find(nodeOf.begin(), nodeOf.begin() + ordinal, n) != nodeOf.begin() + ordinal))
+        continue;
       nodeOf[static_cast<std::size_t>(ordinal)] = n;
       self(self, ordinal + 1);
     }
@@ -103,7 +115,8 @@ private Q_SLOTS:
     const auto proposal = proposed(walkThrough());
     QCOMPARE(text(proposal), std::string("m05 2 3\n"));
     QCOMPARE(proposal.plan.changes[0].uid, std::string("u5"));
-    QCOMPARE(proposal.plan.changes[0].reason, std::string("ordinal 3 of default/app has no node; this node says \"2\", which node m04 keeps"));
+    QCOMPARE(proposal.plan.changes[0].reason,
+             std::string("ordinal 3 of default/app has no node; this node says \"2\", which node m04 keeps"));
     QCOMPARE(proposal.plan.changes[0].key, kKey);
   }
 
@@ -111,7 +124,8 @@ private Q_SLOTS:
     Cluster made;
     made.node("n2a", {{kKey, "2"}}).node("n2b", {{kKey, "2"}}).set("app", 1, 2);
     QCOMPARE(text(proposed(made)), std::string("n2b 2 -\n"));
-    QCOMPARE(proposed(made).plan.changes[0].reason, std::string("ordinal 2 of default/app is on node n2a too, which keeps it"));
+    QCOMPARE(proposed(made).plan.changes[0].reason,
+             std::string("ordinal 2 of default/app is on node n2a too, which keeps it"));
     made.pressed("n2a");
     QCOMPARE(text(proposed(made)), std::string("n2a 2 -\n"));
     made.pod("app-2", "app", "n2a");
@@ -154,23 +168,29 @@ private Q_SLOTS:
 
   void theLabelGoesToTheData() {
     Cluster made;
-    made.node("node-new", {{kKey, "0"}}).node("node-old", {{kKey, "9"}}).set("app", 1).pod("app-0", "app", "", "node-old");
+    made.node("node-new", {{kKey, "0"}})
+        .node("node-old", {{kKey, "9"}})
+        .set("app", 1)
+        .pod("app-0", "app", "", "node-old");
     const auto proposal = proposed(made);
     QCOMPARE(text(proposal), std::string("node-new 0 -\nnode-old 9 0\n"));
-    QVERIFY2(proposal.plan.changes[1].reason.find("its volume pv-data-app-0 is on this node") != std::string::npos, proposal.plan.changes[1].reason.c_str());
+    QVERIFY2(proposal.plan.changes[1].reason.find("its volume pv-data-app-0 is on this node") != std::string::npos,
+             proposal.plan.changes[1].reason.c_str());
   }
 
   void dataOnADeadNodeIsNotLeft() {
     Cluster made;
     made.node("n0", {{kKey, "0"}}).notReady("n0").node("n1", {}).set("app", 1).pod("app-0", "app", "", "n0");
-    QCOMPARE(text(proposed(made)), std::string("ordinal 0 of default/app: stays on node n0 for want of a better one, though the node can't take it: it is not ready\n"));
+    QCOMPARE(text(proposed(made)), std::string("ordinal 0 of default/app: stays on node n0 for want of a better one, "
+                                               "though the node can't take it: it is not ready\n"));
   }
 
   void aDeadNodeIsLeft() {
     Cluster made;
     made.node("n0", {{kKey, "0"}}).notReady("n0").node("n1", {}).set("app", 1).pod("app-0", "app", "n0");
     QCOMPARE(text(proposed(made)), std::string("n0 0 -\nn1 - 0\ndefault/app-0 n0 to n1\n"));
-    QCOMPARE(proposed(made).plan.changes[1].reason, std::string("ordinal 0 of default/app can't stay on node n0 (it is not ready); this node is free"));
+    QCOMPARE(proposed(made).plan.changes[1].reason,
+             std::string("ordinal 0 of default/app can't stay on node n0 (it is not ready); this node is free"));
     const auto kept = proposed(made, {"", "", true});
     QVERIFY(kept.plan.empty());
     QVERIFY(kept.problems.at(0).find("stays on node n0, where its pod runs") != std::string::npos);
@@ -187,11 +207,18 @@ private Q_SLOTS:
 
   void nodesThatCantTakeThePodAreNotChosen() {
     Cluster made;
-    made.node("n0", {}).tainted("n0", "dedicated").node("n1", {}).notReady("n1").node("n2", {}).cordoned("n2").set("app", 1);
+    made.node("n0", {})
+        .tainted("n0", "dedicated")
+        .node("n1", {})
+        .notReady("n1")
+        .node("n2", {})
+        .cordoned("n2")
+        .set("app", 1);
     const auto proposal = proposed(made);
     QVERIFY(proposal.plan.empty());
     QCOMPARE(proposal.problems.size(), 1u);
-    QVERIFY2(proposal.problems[0].find("ordinal 0 of default/app: no node can take it: ") == 0, proposal.problems[0].c_str());
+    QVERIFY2(proposal.problems[0].find("ordinal 0 of default/app: no node can take it: ") == 0,
+             proposal.problems[0].c_str());
     QVERIFY2(proposal.problems[0].find("1 node: it is not ready") != std::string::npos, proposal.problems[0].c_str());
   }
 
@@ -217,7 +244,8 @@ private Q_SLOTS:
     const auto node = [&](const char* name, const char* zone, const char* rack) {
       made.node(name, {{"topology.kubernetes.io/zone", zone}, {"rack", rack}});
     };
-    node("n1", "a", "r1"), node("n2", "a", "r1"), node("n3", "a", "r2"), node("n4", "b", "r1"), node("n5", "b", "r1"), node("n6", "b", "r2");
+    node("n1", "a", "r1"), node("n2", "a", "r1"), node("n3", "a", "r2"), node("n4", "b", "r1"), node("n5", "b", "r1"),
+        node("n6", "b", "r2");
     made.set("app", 4);
     QCOMPARE(text(proposed(made)), std::string("n1 - 0\nn3 - 1\nn4 - 2\nn6 - 3\n"));
     Cluster two = made;
@@ -227,7 +255,8 @@ private Q_SLOTS:
 
   void theSpreadLevelCanBeChosen() {
     Cluster made;
-    made.node("n1", {{"topology.kubernetes.io/zone", "a"}, {"rack", "r1"}}).node("n2", {{"topology.kubernetes.io/zone", "a"}, {"rack", "r2"}});
+    made.node("n1", {{"topology.kubernetes.io/zone", "a"}, {"rack", "r1"}})
+        .node("n2", {{"topology.kubernetes.io/zone", "a"}, {"rack", "r2"}});
     made.node("n3", {{"topology.kubernetes.io/zone", "b"}, {"rack", "r3"}}).set("app", 2);
     QCOMPARE(text(proposed(made)), std::string("n1 - 0\nn3 - 1\n"));
     QCOMPARE(text(proposed(made, {"", "rack", false})), std::string("n1 - 0\nn2 - 1\n"));
@@ -249,19 +278,24 @@ private Q_SLOTS:
     Cluster made;
     made.scheduler = "default-scheduler";
     made.node("n1", {}).set("free", 1);
-    QCOMPARE(text(proposed(made, {"default/free", "", false})), std::string("no node label says ordinals of default/free\n"));
+    QCOMPARE(text(proposed(made, {"default/free", "", false})),
+             std::string("no node label says ordinals of default/free\n"));
     QVERIFY(text(proposed(made)).empty());
   }
 
   void keyPerPodSetsGetAKeyANode() {
     Cluster made;
     made.scheduler = "default-scheduler";
-    made.node("n0", {{"web-0", "true"}, {"web-1", "true"}}).node("n1", {{"web-0", "true"}}).node("n2", {}).set("web", 3);
+    made.node("n0", {{"web-0", "true"}, {"web-1", "true"}})
+        .node("n1", {{"web-0", "true"}})
+        .node("n2", {})
+        .set("web", 3);
     PlacementScheme scheme;
     scheme.sets.push_back({"", "web", std::nullopt, Symbol(), true});
     const auto proposal = proposed(made, {}, scheme);
     std::string lines;
-    for (const auto& c : proposal.plan.changes) lines += c.node + " " + c.key + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
+    for (const auto& c : proposal.plan.changes)
+      lines += c.node + " " + c.key + " " + c.from.value_or("-") + " " + c.to.value_or("-") + "\n";
     QCOMPARE(lines, std::string("n0 web-0 true -\nn2 web-2 - true\n"));
   }
 
@@ -291,11 +325,16 @@ private Q_SLOTS:
       const auto best = bestEnding(labels, usable, ordinals);
       const Ending found{static_cast<int>(proposal.problems.size()), static_cast<int>(proposal.plan.changes.size())};
       QVERIFY2(found == best, qPrintable(QString("seed %1: %2 without and %3 changes, possible are %4 and %5\n%6")
-                                             .arg(seed).arg(found.without).arg(found.changes).arg(best.without).arg(best.changes)
+                                             .arg(seed)
+                                             .arg(found.without)
+                                             .arg(found.changes)
+                                             .arg(best.without)
+                                             .arg(best.changes)
                                              .arg(QString::fromStdString(text(proposal)))));
       QCOMPARE(unsettled(*after(made.snapshot(), proposal.plan)), found.without);
       QCOMPARE(proposed(made).plan.toJson().dump(), proposal.plan.toJson().dump());
-      QVERIFY(propose(*after(made.snapshot(), proposal.plan), *ProfileSet::builtIn(), {}).plan.changes.empty());  // nothing is left to do
+      QVERIFY(propose(*after(made.snapshot(), proposal.plan), *ProfileSet::builtIn(), {})
+                  .plan.changes.empty());  // nothing is left to do
     }
   }
 
