@@ -25,8 +25,26 @@ public:
     Node node;
     node.setName(name);
     node.metadata.labels = labelMap(labels);
+    node.allocatable = {{Symbol("cpu"), Quantity::ofUnits(8)}, {Symbol("pods"), Quantity::ofUnits(110)}};
     node.conditions = {{Symbol("Ready"), Symbol(ready ? "True" : "Unknown"), Symbol("")}};
     m_set->nodes.push_back(std::make_shared<const Node>(std::move(node)));
+    return *this;
+  }
+
+  // Of the sets and pods that follow.
+  Objects& scheduler(const std::string& name) {
+    PodSpec spec;
+    spec.schedulerName = Symbol(name);
+    m_spec = std::move(spec);
+    return *this;
+  }
+  // Of the pod that was added last.
+  Objects& selector(const std::string& key, const std::string& value) {
+    auto pod = *m_set->pods.back();
+    auto spec = *pod.spec;
+    spec.nodeSelector.set(Symbol(key), Symbol(value));
+    pod.spec = std::move(spec);
+    m_set->pods.back() = std::make_shared<const Pod>(std::move(pod));
     return *this;
   }
 
@@ -37,6 +55,7 @@ public:
     set.apiVersion = Symbol("apps/v1");
     set.kind = Symbol("StatefulSet");
     set.replicas = replicas;
+    set.podTemplate.spec = m_spec;
     for (const auto& claim : claimTemplates) {
       PersistentVolumeClaim made;
       made.metadata.name = claim;
@@ -53,6 +72,7 @@ public:
     pod.metadata.labels = labelMap(labels);
     pod.metadata.ownerReferences = std::vector<OwnerReference>{{Symbol("apps/v1"), Symbol("StatefulSet"), Symbol(owner), "", true}};
     if (terminating) pod.metadata.deletionTimestamp = 1;
+    pod.spec = m_spec;
     pod.nodeName = Symbol(node);
     pod.phase = node.empty() ? PodPhase::Pending : PodPhase::Running;
     m_set->pods.push_back(std::make_shared<const Pod>(std::move(pod)));
@@ -78,6 +98,7 @@ public:
   SnapshotPtr snapshot() const { return Snapshot::build(m_set); }
 
 private:
+  Shared<PodSpec> m_spec;
   std::shared_ptr<ObjectSet> m_set = std::make_shared<ObjectSet>();
 };
 
