@@ -104,6 +104,7 @@ PlacementInputs ProfileSet::placementInputs(PlacementScheme scheme) const {
   for (const auto& profile : m_profiles) {
     if (const auto* plugin = profile->find<RedisTopology>()) {
       inputs.redisLabels = plugin->args().labels;
+      inputs.levelHints = {{"rack", plugin->args().rackLabelKey}, {"zone", plugin->args().zoneLabelKey}};
       break;
     }
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/lint/checks.h"
@@ -14,12 +15,6 @@ bool selects(const PodAffinityTerm& term, const Pod& owner, const Pod& other) {
   return inNamespace && term.labelSelector && term.labelSelector->matches(other.labels());
 }
 
-// A pod that waits for others to be there first.
-struct Waiting {
-  std::shared_ptr<const Pod> pod;
-  std::vector<const PodAffinityTerm*> unmet;  // terms that no running pod satisfies
-};
-
 bool judgeable(const Pod& pod) {
   const auto& terms = pod.spec->affinity.requiredPodAffinity;
   return !terms.empty() && std::none_of(terms.begin(), terms.end(), [](const PodAffinityTerm& term) {
@@ -29,68 +24,93 @@ bool judgeable(const Pod& pod) {
 
 bool isPending(const Pod& pod) { return pod.nodeName.empty() && !pod.terminated() && !pod.terminating(); }
 
-std::vector<Waiting> waitingPods(const Snapshot& snapshot) {
-  std::vector<Waiting> waiting;
-  for (const auto& pod : snapshot.pods()) {
-    if (!isPending(*pod) || !judgeable(*pod)) continue;
-    const auto& terms = pod->spec->affinity.requiredPodAffinity;
-    if (std::all_of(terms.begin(), terms.end(), [&](const auto& term) { return selects(term, *pod, *pod); })) continue;  // may be the first
-    Waiting entry{pod, {}};
-    for (const auto& term : terms)
-      if (std::none_of(snapshot.pods().begin(), snapshot.pods().end(), [&](const auto& other) {
-            return !other->nodeName.empty() && !other->terminated() && selects(term, *pod, *other);
-          }))
-        entry.unmet.push_back(&term);
-    if (!entry.unmet.empty()) waiting.push_back(std::move(entry));
+// The pending pods, and for those that can't be the first of their circle: by each term that no running pod satisfies, the
+// pending pods (indexes) that would.
+struct Waits {
+  ObjectList<Pod> pending;
+  std::map<std::size_t, std::vector<std::vector<std::size_t>>> partners;
+};
+
+class RunningMatches {
+public:
+  explicit RunningMatches(const Snapshot& snapshot) : m_snapshot(snapshot) {}
+
+  bool any(const PodAffinityTerm& term, const Pod& owner) {
+    const auto [at, isNew] = m_known.try_emplace({&term, owner.metadata.namespace_}, false);
+    if (isNew)
+      at->second = std::any_of(m_snapshot.pods().begin(), m_snapshot.pods().end(), [&](const auto& other) {
+        return !other->nodeName.empty() && !other->terminated() && selects(term, owner, *other);
+      });
+    return at->second;
   }
-  return waiting;
+
+private:
+  const Snapshot& m_snapshot;
+  std::map<std::pair<const PodAffinityTerm*, Symbol>, bool> m_known;
+};
+
+Waits waitsOf(const Snapshot& snapshot) {
+  Waits waits;
+  RunningMatches running(snapshot);
+  for (const auto& pod : snapshot.pods())
+    if (isPending(*pod)) waits.pending.push_back(pod);
+  for (std::size_t i = 0; i < waits.pending.size(); ++i) {
+    const auto& pod = *waits.pending[i];
+    if (!judgeable(pod)) continue;
+    const auto& terms = pod.spec->affinity.requiredPodAffinity;
+    if (std::all_of(terms.begin(), terms.end(), [&](const auto& term) { return selects(term, pod, pod); })) continue;
+    for (const auto& term : terms) {
+      if (running.any(term, pod)) continue;
+      auto& partners = waits.partners[i].emplace_back();
+      for (std::size_t j = 0; j < waits.pending.size(); ++j)
+        if (j != i && selects(term, pod, *waits.pending[j])) partners.push_back(j);
+    }
+  }
+  return waits;
+}
+
+// Takes out who is not stuck: each of its terms has a partner that is not stuck. Who has no partner at all for a term
+// waits for nobody in particular: unschedulable, but no deadlock.
+void keepStuck(Waits& waits) {
+  const auto isStuck = [&](std::size_t i) { return waits.partners.contains(i); };
+  const auto frees = [&](const std::vector<std::size_t>& partners) { return !std::all_of(partners.begin(), partners.end(), isStuck); };
+  const auto leaves = [&](const auto& entry) {
+    const auto& terms = entry.second;
+    return std::all_of(terms.begin(), terms.end(), frees) || std::any_of(terms.begin(), terms.end(), [](const auto& t) { return t.empty(); });
+  };
+  for (auto at = waits.partners.begin(); at != waits.partners.end();) {
+    if (leaves(*at)) {
+      waits.partners.erase(at);
+      at = waits.partners.begin();
+    } else {
+      ++at;
+    }
+  }
 }
 
 }  // namespace
 
 // Pending pods whose required pod affinity waits for each other: none can ever be the first.
 Findings checkAffinityDeadlock(const LintContext& context) {
-  auto waiting = waitingPods(*context.snapshot);
-  std::set<const Pod*> blocked;
-  for (const auto& entry : waiting) blocked.insert(entry.pod.get());
-  const auto partners = [&](const Waiting& entry, const PodAffinityTerm& term, bool amongBlocked) {
-    ObjectList<Pod> found;
-    for (const auto& other : context.snapshot->pods())
-      if (other != entry.pod && isPending(*other) && blocked.contains(other.get()) == amongBlocked && selects(term, *entry.pod, *other))
-        found.push_back(other);
-    return found;
-  };
-  // A pod is not stuck where each unmet term selects a pending pod that is not stuck; without any partner it waits for
-  // nobody in particular and is no deadlock.
-  for (bool changed = true; changed;) {
-    const auto before = waiting.size();
-    std::erase_if(waiting, [&](const Waiting& entry) {
-      const bool free = std::all_of(entry.unmet.begin(), entry.unmet.end(), [&](const auto* term) { return !partners(entry, *term, false).empty(); });
-      const bool nobody = std::any_of(entry.unmet.begin(), entry.unmet.end(), [&](const auto* term) {
-        return partners(entry, *term, false).empty() && partners(entry, *term, true).empty();
-      });
-      if (free || nobody) blocked.erase(entry.pod.get());
-      return free || nobody;
-    });
-    changed = waiting.size() != before;
-  }
+  auto waits = waitsOf(*context.snapshot);
+  keepStuck(waits);
   Findings findings;
-  std::set<const Pod*> told;
-  for (const auto& entry : waiting) {
-    if (told.contains(entry.pod.get())) continue;
+  std::set<std::size_t> told;
+  for (const auto& [first, terms] : waits.partners) {
+    if (told.contains(first)) continue;
     Finding finding{.code = "AffinityDeadlock", .severity = Severity::Error};
-    ObjectList<Pod> circle = {entry.pod};
-    for (const auto* term : entry.unmet)
-      for (const auto& other : partners(entry, *term, true)) circle.push_back(other);
+    std::set<std::size_t> circle = {first};
+    for (const auto& partners : terms) circle.insert(partners.begin(), partners.end());
     std::vector<std::string> names;
-    for (const auto& pod : circle) {
-      told.insert(pod.get());
-      names.push_back(pod->metadata.key());
-      involve(finding, refOf(*pod));
+    for (const auto i : circle) {
+      told.insert(i);
+      names.push_back(waits.pending[i]->metadata.key());
+      involve(finding, refOf(*waits.pending[i]));
     }
+    const auto& pod = *waits.pending[first];
     finding.message = "mutual required pod affinity: " + list(names) + " wait for each other, and none of them may be the first";
-    finding.fix = "make one of the terms preferred, or let " + entry.pod->metadata.name + " match its own term";
-    locate(finding, *context.snapshot, entry.pod->metadata);
+    finding.fix = "make one of the terms preferred, or let " + pod.metadata.name + " match its own term";
+    locate(finding, *context.snapshot, pod.metadata);
     findings.push_back(std::move(finding));
   }
   return findings;
