@@ -4,7 +4,7 @@ namespace bayplan {
 
 Finding findingOf(const Note& note, std::string code, Severity severity) {
   Finding finding{.code = std::move(code), .severity = severity};
-  finding.message = note.what.message;
+  finding.message = (note.object.empty() ? "" : note.object + ": ") + note.what.message;
   finding.file = note.what.file;
   finding.line = note.what.line;
   if (const auto space = note.object.find(' '); space != std::string::npos) {

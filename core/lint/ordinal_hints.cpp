@@ -32,8 +32,11 @@ std::size_t keeperOf(const Slot& slot) {
 }
 
 std::optional<std::size_t> nodeFor(const PlacementModel& model, const PlacedSet& set, const Slot& slot) {
-  std::set<std::size_t> kept, extra;  // nodes that carry an ordinal and shall, and those that carry it besides
+  std::set<std::size_t> kept, extra;  // nodes that other ordinals need, and those that carry one besides
   for (const auto& other : set.slots) {
+    if (&other == &slot) continue;
+    if (other.podNode >= 0) kept.insert(static_cast<std::size_t>(other.podNode));
+    if (other.dataAnchored && other.dataNodes.size() == 1) kept.insert(other.dataNodes.front());
     if (other.labelledNodes.empty()) continue;
     for (const auto node : other.labelledNodes) (node == keeperOf(other) && other.expected ? kept : extra).insert(node);
   }

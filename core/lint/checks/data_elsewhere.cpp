@@ -22,7 +22,7 @@ bool disagree(const Slot& slot) {
 
 }  // namespace
 
-// The label says one node, the volume's node affinity another: the pod fits neither.
+// The label says one node, the volume's node affinity another: where the label is enforced, the pod fits neither.
 Findings checkDataElsewhere(const LintContext& context) {
   Findings findings;
   const auto& snapshot = *context.snapshot;
@@ -41,7 +41,7 @@ Findings checkDataElsewhere(const LintContext& context) {
                         list(names(snapshot, slot.labelledNodes)) + ", but its volume" + (slot.volumes.size() == 1 ? " " : "s ") +
                         list(slot.volumes) + " can only be used on " +
                         (slot.dataNodes.empty() ? "no node of the input" : list(names(snapshot, slot.dataNodes))) +
-                        ": the pod fits on no node until label and volume name the same one";
+                        (set.ruleEnforced ? ": the pod fits on no node until label and volume name the same one" : "");
       finding.set = set.key;
       finding.fix = slot.dataNodes.empty() ? "move the data to " + nodeName(snapshot, slot.labelledNodes.front())
                                            : "label " + nodeName(snapshot, slot.dataNodes.front()) + " " + label + ", or move the data to " +

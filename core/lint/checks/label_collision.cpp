@@ -40,7 +40,7 @@ Findings checkLabelCollision(const LintContext& context) {
       }
       finding.message = "nodes " + list(names) + " carry " + labelWord(set, slot.ordinal) + ", ordinal " + std::to_string(slot.ordinal) +
                         " of " + set.key + (set.keyPerPod ? "" : " (compared as ordinalMatch " + matchWord(set) + ")") +
-                        ": its pod may move between them";
+                        (set.ruleEnforced ? ": its pod may move between them" : "");
       finding.set = set.key;
       finding.fix = fixFor(model, set, slot);
       locate(finding, *model.snapshot, model.snapshot->nodes()[slot.labelledNodes.back()]->node->metadata);

@@ -9,6 +9,12 @@
 namespace bayplan {
 namespace {
 
+std::string consequence(const Snapshot& snapshot, const PlacedSet& set, const Slot& slot) {
+  const auto where = slot.labelledNodes.empty() ? std::string() : nodeName(snapshot, slot.labelledNodes.front());
+  if (!set.ruleEnforced) return where.empty() ? "" : "; " + where + " does";
+  return where.empty() ? ": once restarted it goes nowhere" : ": once restarted it goes to " + where;
+}
+
 // Running pods whose node does not carry their ordinal.
 void checkOrdinals(const LintContext& context, Findings& findings) {
   const auto& snapshot = *context.snapshot;
@@ -22,15 +28,14 @@ void checkOrdinals(const LintContext& context, Findings& findings) {
       const auto label = labelWord(set, slot.ordinal);
       const auto value = set.keyPerPod ? std::nullopt : snapshot.nodes()[at]->node->labels().find(set.nodeLabelKey);
       finding.message = "pod " + slot.pod->metadata.key() + " runs on " + nodeName(snapshot, at) + ", which does not carry " + label +
-                        (value ? " but \"" + value->str() + "\"" : "") + ": once restarted it goes " +
-                        (slot.labelledNodes.empty() ? "nowhere" : "to " + nodeName(snapshot, slot.labelledNodes.front()));
+                        (value ? " but \"" + value->str() + "\"" : "") + consequence(snapshot, set, slot);
       finding.set = set.key;
       involve(finding, refOf(*slot.pod));
       involve(finding, refOf(*snapshot.nodes()[at]->node));
       for (const auto node : slot.labelledNodes) involve(finding, refOf(*snapshot.nodes()[node]->node));
-      finding.fix = slot.labelledNodes.empty() ? "label " + nodeName(snapshot, at) + " " + label
-                                               : "delete the pod so that it goes to " + nodeName(snapshot, slot.labelledNodes.front()) +
-                                                     ", or label " + nodeName(snapshot, at) + " " + label;
+      finding.fix = "label " + nodeName(snapshot, at) + " " + label;
+      if (set.ruleEnforced && !slot.labelledNodes.empty() && !slot.dataAnchored)
+        finding.fix = "delete the pod so that it goes to " + nodeName(snapshot, slot.labelledNodes.front()) + ", or " + finding.fix;
       locate(finding, snapshot, slot.pod->metadata);
       findings.push_back(std::move(finding));
     }

@@ -61,7 +61,8 @@ Findings checkRedisTopologyUnknown(const LintContext& context) {
     for (const auto key : labels.shardKeys) keys.push_back(key.str());
     std::string joined;
     for (const auto& key : keys) joined += (joined.empty() ? "" : "/") + key;
-    finding.message = name + ": no " + joined + " labels on its " + std::to_string(group.pods.size()) + " pods: topology unknown";
+    finding.message = name + ": no " + joined + " labels on its " + std::to_string(group.pods.size()) +
+                      (group.pods.size() == 1 ? " pod" : " pods") + ": topology unknown";
     for (const auto& pod : group.pods) involve(finding, refOf(*pod));
     finding.set = name;
     finding.fix = "let the operator label its pods with role and shard, or name its own label keys in the scheme (redis: roleLabelKeys, shardLabelKeys)";
