@@ -154,22 +154,29 @@ bool Runner::filter(const NodeInfo& given, std::vector<Status>* record) const {
   std::optional<NodeInfo> copy;
   const NodeInfo& node = withoutSelf(given, copy);
   // A nominated pod may take the room, or it may go elsewhere: the pod must fit either way.
+  std::vector<const Plugin*> failed;
   if (!m_snapshot.derived<ClusterIndex>().nominated(node.name()).empty()) {
     NodeInfo crowded = node;
     CycleState state = m_state;
-    if (addNominated(state, crowded, record) && !runFilters(state, crowded, record)) return false;
+    if (addNominated(state, crowded, record) && !runFilters(state, crowded, failed, record)) {
+      passes = false;
+      if (!record) return false;
+    }
   }
-  return runFilters(m_state, node, record) && passes;
+  return runFilters(m_state, node, failed, record) && passes;
 }
 
-bool Runner::runFilters(const CycleState& state, const NodeInfo& node, std::vector<Status>* record) const {
+bool Runner::runFilters(const CycleState& state, const NodeInfo& node, std::vector<const Plugin*>& failed,
+                        std::vector<Status>* record) const {
   bool passes = true;
   for (const auto& plugin : m_profile.filter) {
     if (state.skipsFilter(plugin.plugin) || alreadyFailed(plugin.plugin, node.name())) continue;
+    if (std::find(failed.begin(), failed.end(), plugin.plugin) != failed.end()) continue;
     auto status = plugin->filter(state, m_pod, node);
     if (status.success()) continue;
     passes = false;
     if (!record) return false;
+    failed.push_back(plugin.plugin);
     record->push_back(named(std::move(status), plugin.plugin));
   }
   return passes;

@@ -62,7 +62,9 @@ private:
   void checkNarrowings();
   std::string narrowingNames() const;
   void forgetSelf();
-  bool runFilters(const CycleState& state, const NodeInfo& node, std::vector<Status>* record) const;
+  // Asks the plugins that are not among `failed`, and adds to them those that fail now.
+  bool runFilters(const CycleState& state, const NodeInfo& node, std::vector<const Plugin*>& failed,
+                  std::vector<Status>* record) const;
   bool leftOut(Symbol node, std::vector<Status>* record) const;
   bool hasFailed(const Plugin* plugin) const;  // in PreFilter
   bool alreadyFailed(const Plugin* plugin, Symbol node) const;

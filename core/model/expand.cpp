@@ -59,7 +59,7 @@ void expandSet(const StatefulSet& set, const std::set<std::string>& claims, Expa
         auto claim = claimFor(set, claimTemplate, ordinal);
         const Symbol volumeName(claimTemplate.metadata.name);
         std::erase_if(spec.volumes, [&](const Volume& volume) { return volume.name == volumeName; });
-        spec.volumes.push_back({volumeName, Volume::Kind::PersistentVolumeClaim, Symbol(claim.metadata.name), false, {}});
+        spec.volumes.push_back({volumeName, Volume::Kind::PersistentVolumeClaim, Symbol(claim.metadata.name), false, {}, {}});
         if (!claims.contains(claim.metadata.key()))
           expansion.claims.push_back(std::make_shared<const PersistentVolumeClaim>(std::move(claim)));
       }

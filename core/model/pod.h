@@ -93,12 +93,23 @@ struct TopologySpreadConstraint {
 
 // A volume that matters to placement; the others (configMap, projected, emptyDir, …) are not kept.
 struct Volume {
-  enum class Kind { PersistentVolumeClaim, Ephemeral, Csi, GcePersistentDisk, AwsElasticBlockStore, AzureDisk, Rbd, Iscsi };
+  enum class Kind {
+    PersistentVolumeClaim,
+    Ephemeral,
+    Csi,
+    GcePersistentDisk,
+    AwsElasticBlockStore,
+    AzureDisk,
+    Rbd,
+    Iscsi,
+    Image  // source: the image's reference
+  };
   Symbol name;
   Kind kind = Kind::PersistentVolumeClaim;
   Symbol source;  // claim name, driver or disk name, by kind
   bool readOnly = false;
   Symbol storageClassName;  // of an ephemeral volume's claim template
+  std::vector<Symbol> monitors;  // of Rbd, whose source is "pool/image"
   friend bool operator==(const Volume&, const Volume&) = default;
 };
 

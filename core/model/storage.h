@@ -20,6 +20,7 @@ struct PersistentVolume {
   std::string claimUid;
   Symbol csiDriver;
   std::string csiVolumeHandle;
+  Symbol inTreePlugin;  // "kubernetes.io/aws-ebs": of in-tree sources that a CSI driver has taken over; else empty
   bool local = false;  // spec.local or hostPath: the data does not move
   Symbol phase;
 };
@@ -59,6 +60,7 @@ struct CSINode {
 struct CSIDriver {
   ObjectMeta metadata;
   bool storageCapacity = false;
+  bool preventPodSchedulingIfMissing = false;
 };
 
 struct CSIStorageCapacity {

@@ -12,13 +12,18 @@ bool AffinityTerm::listsNamespace(const Pod& pod) const {
 
 bool AffinityTerm::selects(const LabelMap& labels) const {
   if (!m_term->labelSelector || !m_term->labelSelector->matches(labels)) return false;
+  const auto merged = [&](Symbol key, SelectorOperator op) {
+    const auto& expressions = m_term->labelSelector->matchExpressions;
+    return std::any_of(expressions.begin(), expressions.end(),
+                       [&](const auto& r) { return r.key == key && r.op == op; });
+  };
   const auto agrees = [&](Symbol key) {
     const auto mine = m_owner->labels().find(key);
-    return !mine || labels.find(key) == mine;
+    return !mine || labels.find(key) == mine || merged(key, SelectorOperator::In);
   };
   const auto differs = [&](Symbol key) {
     const auto mine = m_owner->labels().find(key);
-    return !mine || labels.find(key) != mine;
+    return !mine || labels.find(key) != mine || merged(key, SelectorOperator::NotIn);
   };
   return std::all_of(m_term->matchLabelKeys.begin(), m_term->matchLabelKeys.end(), agrees) &&
          std::all_of(m_term->mismatchLabelKeys.begin(), m_term->mismatchLabelKeys.end(), differs);

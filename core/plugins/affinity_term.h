@@ -7,8 +7,9 @@
 
 namespace bayplan {
 
-// A pod affinity term together with the pod that has it, whose namespace and label keys count (the API server works
-// matchLabelKeys and mismatchLabelKeys into the selector when a pod is created; asking them again changes nothing).
+// A pod affinity term together with the pod that has it, whose namespace and labels count. The API server works
+// matchLabelKeys and mismatchLabelKeys into the selector when a pod is created; a pod from a manifest has not been there,
+// so keys that the selector does not hold yet are asked here.
 //
 // Requires: pod and term outlive it.
 // Source: k8s.io/kube-scheduler/framework/types.go, AffinityTerm.

@@ -5,7 +5,7 @@
 namespace bayplan {
 
 // Favours nodes that hold the pod's images already, by their size and by how many nodes hold them.
-// Source: plugins/imagelocality. Image volumes are not counted.
+// Source: plugins/imagelocality.
 class ImageLocality final : public Plugin, public ScorePlugin {
 public:
   std::string_view name() const override { return "ImageLocality"; }

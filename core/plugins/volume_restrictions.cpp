@@ -19,8 +19,15 @@ bool isRestricted(const Volume& volume) {
          volume.kind == Volume::Kind::Rbd || volume.kind == Volume::Kind::Iscsi;
 }
 
+bool shareMonitor(const Volume& a, const Volume& b) {
+  return std::any_of(a.monitors.begin(), a.monitors.end(), [&](Symbol monitor) {
+    return std::find(b.monitors.begin(), b.monitors.end(), monitor) != b.monitors.end();
+  });
+}
+
 bool conflicts(const Volume& a, const Volume& b) {
   if (a.kind != b.kind || a.source != b.source) return false;
+  if (a.kind == Volume::Kind::Rbd && !shareMonitor(a, b)) return false;
   return a.kind == Volume::Kind::AwsElasticBlockStore || !(a.readOnly && b.readOnly);
 }
 

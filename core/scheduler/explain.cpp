@@ -23,7 +23,6 @@ std::vector<PluginFailure> failuresOf(std::vector<Status>& statuses) {
 
 std::optional<std::string> gateOf(const ProfileSet& profiles, const Pod& pod, const Profile& profile) {
   if (!profiles.find(pod.spec->schedulerName)) return "waits for scheduler " + pod.spec->schedulerName.str();
-  if (pod.terminating() && pod.nodeName.empty()) return "skip schedule deleting pod: " + pod.metadata.key();
   const auto status = Runner::preEnqueue(profile, pod);
   if (status.success()) return std::nullopt;
   std::string text = status.plugin() + ":";
