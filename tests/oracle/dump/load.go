@@ -48,10 +48,20 @@ func Decode(text []byte) ([]runtime.Object, error) {
 			return nil, err
 		}
 	}
+	seen := map[string]bool{}
 	for _, object := range objects {
 		if err := complete(object); err != nil {
 			return nil, err
 		}
+		accessor, err := meta.Accessor(object)
+		if err != nil {
+			return nil, err
+		}
+		key := fmt.Sprintf("%T %s/%s", object, accessor.GetNamespace(), accessor.GetName())
+		if seen[key] {
+			return nil, fmt.Errorf("%s is there twice", key)
+		}
+		seen[key] = true
 	}
 	return objects, nil
 }

@@ -19,6 +19,7 @@ var verbs = []verb{
 	{"explain", "print upstream's verdicts on every pod without a node, one JSON document a dump", explain},
 	{"generate", "write random clusters", makeClusters},
 	{"compare", "compare bayplanctl's verdicts with upstream's, on random clusters or on the dumps given", compareSides},
+	{"replay", "check that the oracle says what upstream's own tests saw (record_upstream.py)", replay},
 }
 
 func main() {
