@@ -20,9 +20,13 @@ type Difference struct {
 	Ours     string `json:"ours"`
 }
 
-// sort of difference: what stays the same while a dump shrinks.
-func (d Difference) like(other Difference) bool {
-	return d.Kind == other.Kind && d.Plugin == other.Plugin
+// sort names what differs; it stays the same while a dump shrinks. For reasons the words belong to it.
+func (d Difference) sort() string {
+	name := d.Kind + " " + d.Plugin
+	if d.Kind == "reasons" {
+		name += ": upstream " + withoutNames(d.Upstream) + ", ours " + withoutNames(d.Ours)
+	}
+	return name
 }
 
 func (d Difference) String() string {
