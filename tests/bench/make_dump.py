@@ -99,7 +99,7 @@ def scalar(value):
         return "[]"
     if isinstance(value, int):
         return str(value)
-    plain = value and value[0].isalpha() and ": " not in value and " #" not in value and value not in ("true", "false", "null")
+    plain = value and value[0].isalpha() and ": " not in value and " #" not in value and value.lower() not in ("true", "false", "null", "yes", "no", "on", "off", "y", "n")
     return value if plain else json.dumps(value)
 
 
