@@ -60,6 +60,11 @@ bool holds(const std::vector<std::size_t>& dataNodes, std::size_t node) {
   return std::binary_search(dataNodes.begin(), dataNodes.end(), node);
 }
 
+bool failsVolumes(const NodeVerdict& verdict) {
+  return std::any_of(verdict.fails.begin(), verdict.fails.end(),
+                     [](const PluginFailure& failure) { return failure.plugin == "VolumeBinding"; });
+}
+
 NodeInfo withLabel(const NodeInfo& info, const OrdinalLabel& label) {
   NodeInfo labelled = info;
   auto node = std::make_shared<Node>(*info.node);
@@ -130,18 +135,19 @@ std::size_t Suitability::podClassOf(const Pod& pod, const OrdinalLabel& label) {
 }
 
 std::vector<std::string> Suitability::obstaclesFor(const Pod& judged, const PodClass& podClass) const {
-  std::vector<std::string> obstacles;
+  std::vector<NodeVerdict> verdicts;
   const PodJudge judge(*m_cleared, m_profiles, judged);
   for (const auto& info : m_cleared->nodes()) {
-    if (!info->node->ready()) {
-      obstacles.push_back("it is not ready");
-      continue;
-    }
-    auto verdict = judge.judge(podClass.label ? withLabel(*info, *podClass.label) : *info);
+    auto& verdict = verdicts.emplace_back(judge.judge(podClass.label ? withLabel(*info, *podClass.label) : *info));
     if (info->node->allocatable.empty())
       std::erase_if(verdict.fails, [](const PluginFailure& failure) { return failure.plugin == "NodeResourcesFit"; });
-    obstacles.push_back(obstacleBesidesOrdinal(verdict));
   }
+  // A claim that no node can serve yet says nothing about which node is the right one.
+  const bool noVolumes = std::all_of(verdicts.begin(), verdicts.end(), failsVolumes);
+  std::vector<std::string> obstacles;
+  for (std::size_t node = 0; node < verdicts.size(); ++node)
+    obstacles.push_back(m_cleared->nodes()[node]->node->ready() ? obstacleBesidesOrdinal(verdicts[node], noVolumes)
+                                                                : "it is not ready");
   return obstacles;
 }
 

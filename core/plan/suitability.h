@@ -15,7 +15,8 @@ namespace bayplan {
 // but the ordinal's own (with the group's pods taken off all nodes, since the plan decides anew where they go), and
 // holds or may hold the data. Pods that differ only in their ordinal are judged once.
 //
-// A node that says nothing about its resources (a manifest, not a dump) has room for every pod.
+// A claim that no node can serve yet is nothing against any of them. A node that says nothing about its resources (a
+// manifest, not a dump) has room for every pod.
 //
 // Not judged: whether two sets of a group fit together on one node.
 //
