@@ -12,19 +12,20 @@ using Font = TextCache::Font;
 
 namespace {
 
-void drawGround(QPainter& painter, const QRect& card, std::optional<Severity> worst, bool planned, const Theme& theme) {
+void drawGround(QPainter& painter, const QRect& card, const NodeFace& face, const Theme& theme) {
   const QRectF outline = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5);
   const double radius = std::clamp(card.height() / 16.0, 2.0, 7.0);
   painter.setRenderHint(QPainter::Antialiasing);
   QPen border(theme.cardBorder, 1);
+  const auto worst = face.worst.value_or(Severity::Info);
   if (worst == Severity::Error) border = QPen(theme.error, card.height() >= 56 ? 2 : 1.4);
-  if (planned) border = QPen(theme.staged, 1.6, Qt::DotLine);
+  if (face.planned) border = QPen(theme.staged, 1.6, Qt::DotLine);
   painter.setPen(border);
   painter.setBrush(theme.card);
   painter.drawRoundedRect(outline, radius, radius);
-  if (worst && *worst != Severity::Info) {
+  if (worst != Severity::Info) {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(fillOf(*worst, theme));
+    painter.setBrush(fillOf(worst, theme));
     painter.drawRoundedRect(QRectF(card.left(), card.top(), radius + 3, card.height()), radius, radius);
     painter.setBrush(theme.card);
     painter.drawRect(QRectF(card.left() + 4, card.top() + 2, radius, card.height() - 4));
@@ -55,9 +56,8 @@ void CardPainter::paint(const QRect& card, const NodeFace& face, const QString& 
 }
 
 void CardPainter::paintGround(const QRect& card, const NodeFace& face) {
-  const auto worst = face.worst == Severity::Info ? std::nullopt : face.worst;
-  const QString key = QStringLiteral("card%1%2").arg(worst ? static_cast<int>(*worst) : -1).arg(face.planned());
-  sprite(card, key, [&](QPainter& painter, const QRect& rect) { drawGround(painter, rect, worst, face.planned(), m_theme); });
+  const QString key = QStringLiteral("card%1%2").arg(static_cast<int>(face.worst.value_or(Severity::Info))).arg(face.planned);
+  sprite(card, key, [&](QPainter& painter, const QRect& rect) { drawGround(painter, rect, face, m_theme); });
 }
 
 void CardPainter::paintBadge(const QRect& rect, const PodMark& mark, int pixelSize) {

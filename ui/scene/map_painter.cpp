@@ -5,6 +5,7 @@
 
 #include "ui/scene/card_painter.h"
 #include "ui/scene/far_tile.h"
+#include "ui/scene/rounded_box.h"
 #include "ui/scene/signs.h"
 
 namespace bayplan::ui {
@@ -64,7 +65,10 @@ void MapPainter::paint(QPainter& painter, const QRect& area, QPoint offset) {
 void MapPainter::paint(QImage& image, QPoint offset) {
   const QRect area({}, image.size() / image.devicePixelRatio());
   QPainter painter(&image);
-  painter.fillRect(area, m_theme.canvas);
+  const auto& boxes = m_scene.layout.boxes();
+  const QRectF all = QRectF(area.translated(-offset)).adjusted(-8, -8, 8, 8);  // beyond round corners
+  if (std::none_of(boxes.begin(), boxes.end(), [&](const MapLayout::Box& box) { return box.domain >= 0 && box.rect.contains(all); }))
+    painter.fillRect(area, m_theme.canvas);
   paintBoxes(painter, area, offset);
   if (m_cards) paintCards(painter, area, offset);
   painter.end();
@@ -82,12 +86,8 @@ void MapPainter::paintBoxes(QPainter& painter, const QRect& area, QPoint offset)
     const QRect rect = box.rect.translated(offset).toRect();
     const auto& domain = m_scene.content.placement->topology.domains[static_cast<std::size_t>(box.domain)];
     const auto inwards = deepest - box.depth;
-    const double radius = inwards == 0 ? 4 : 7;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.domainBorder, 1, domain.none ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(inwards == 0 ? m_theme.rack : inwards == 1 ? m_theme.zone : m_theme.region);
-    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawRoundedBox(painter, rect, inwards == 0 ? 4 : 7, inwards == 0 ? m_theme.rack : inwards == 1 ? m_theme.zone : m_theme.region,
+                   m_theme.domainBorder, domain.none, area);
     if (QRect(rect.topLeft(), QSize(rect.width(), static_cast<int>(box.header))).intersects(area)) paintTitle(painter, box, rect);
   }
 }
