@@ -62,7 +62,7 @@ bool holds(const std::vector<std::size_t>& dataNodes, std::size_t node) {
 
 bool failsVolumes(const NodeVerdict& verdict) {
   return std::any_of(verdict.fails.begin(), verdict.fails.end(),
-                     [](const PluginFailure& failure) { return failure.plugin == "VolumeBinding"; });
+                     [](const PluginFailure& failure) { return judgesVolumes(failure.plugin); });
 }
 
 NodeInfo withLabel(const NodeInfo& info, const OrdinalLabel& label) {
