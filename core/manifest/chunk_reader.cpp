@@ -114,6 +114,11 @@ Batch ChunkReader::read(const Chunk& chunk, const Hints& hints) {
 }
 
 void ChunkReader::readJson(Context& context) {
+  if (context.text.front() != '{') {
+    context.batch.objects.errors.push_back(errorAt(
+        context, false, Token{}, "an element of a list is " + std::string(context.text.substr(0, 40)) + ", not a Kubernetes object"));
+    return;
+  }
   std::vector<Problem> problems;
   if (!m_json.read(context.text, m_item, problems)) {
     for (const auto& problem : problems) addProblem(context, m_item, problem);

@@ -147,7 +147,6 @@ void readVolumes(Decoder& in, Value value, PodSpec& spec) {
   in.eachElement(value, [&](Value element) {
     Volume volume;
     bool kept = false;
-    in.within(element, "name", [&](Value name) { in.read(name, volume.name); });
     for (const auto& kind : kVolumeSources)
       in.within(element, kind.field, [&](Value source) {
         kept = true;
@@ -159,7 +158,9 @@ void readVolumes(Decoder& in, Value value, PodSpec& spec) {
       const auto claim = source.find("volumeClaimTemplate").find("spec");
       in.within(claim, "storageClassName", [&](Value name) { in.read(name, volume.storageClassName); });
     });
-    if (kept) spec.volumes.push_back(volume);
+    if (!kept) return;  // names of token volumes differ from pod to pod and must not be interned
+    in.within(element, "name", [&](Value name) { in.read(name, volume.name); });
+    spec.volumes.push_back(volume);
   });
 }
 

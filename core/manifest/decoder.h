@@ -130,8 +130,8 @@ private:
     std::string_view text;
     Symbol symbol;
   };
-  std::vector<Cached> m_cache = std::vector<Cached>(4096);
-  std::vector<std::uint64_t> m_checked = std::vector<std::uint64_t>(4096);
+  std::vector<Cached> m_cache = std::vector<Cached>(1 << 14);
+  std::vector<std::uint64_t> m_checked = std::vector<std::uint64_t>(1 << 13);
 };
 
 template <auto Member, class T>

@@ -20,18 +20,19 @@ public:
   FileInput(std::string name, std::uint64_t size, int descriptor) : Input(std::move(name), size), m_descriptor(descriptor) {}
   ~FileInput() override { ::close(m_descriptor); }
 
-  Result<std::string> read(std::uint64_t offset, std::size_t count) override {
-    std::string out(count, '\0');
+  Result<std::size_t> append(std::uint64_t offset, std::size_t count, std::string& text) override {
+    const auto before = text.size();
+    text.resize(before + count);
     std::size_t have = 0;
     while (have < count) {
-      const auto got = ::pread(m_descriptor, out.data() + have, count - have, static_cast<off_t>(offset + have));
+      const auto got = ::pread(m_descriptor, text.data() + before + have, count - have, static_cast<off_t>(offset + have));
       if (got < 0 && errno == EINTR) continue;
       if (got < 0) return failure(Error{std::string("cannot be read: ") + std::strerror(errno), name(), 0, 0});
       if (got == 0) break;
       have += static_cast<std::size_t>(got);
     }
-    out.resize(have);
-    return out;
+    text.resize(before + have);
+    return have;
   }
 
 private:
@@ -41,8 +42,10 @@ private:
 class TextInput final : public Input {
 public:
   TextInput(std::string name, std::string_view text) : Input(std::move(name), text.size()), m_text(text) {}
-  Result<std::string> read(std::uint64_t offset, std::size_t count) override {
-    return offset >= m_text.size() ? std::string() : std::string(m_text.substr(offset, count));
+  Result<std::size_t> append(std::uint64_t offset, std::size_t count, std::string& text) override {
+    const auto part = offset >= m_text.size() ? std::string_view() : m_text.substr(offset, count);
+    text += part;
+    return part.size();
   }
 
 private:
@@ -204,18 +207,23 @@ Result<std::unique_ptr<Input>> Input::openStream(std::istream& stream, const std
   return std::make_unique<FileInput>(name, size, owned);
 }
 
+Result<std::string> Input::read(std::uint64_t offset, std::size_t count) {
+  std::string text;
+  if (const auto got = append(offset, count, text); !got) return failure(got.error());
+  return text;
+}
+
 std::unique_ptr<Input> Input::ofText(std::string_view text, const std::string& name) {
   return std::make_unique<TextInput>(name, text);
 }
 
 bool Window::more() {
-  auto block = m_input.read(m_offset, kWindow);
-  if (!block) m_error = block.error();
-  if (!block || block->empty()) return false;
   m_text.erase(0, m_begin);
   m_begin = 0;
-  m_offset += block->size();
-  m_text += *block;
+  const auto got = m_input.append(m_offset, kWindow, m_text);
+  if (!got) m_error = got.error();
+  if (!got || *got == 0) return false;
+  m_offset += *got;
   if (!m_started && text().starts_with(kByteOrderMark)) {
     m_begin = kByteOrderMark.size();
     m_base.offset = m_known.offset = kByteOrderMark.size();

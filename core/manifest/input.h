@@ -22,8 +22,9 @@ public:
   const std::string& name() const { return m_name; }
   std::uint64_t size() const { return m_size; }
 
-  // Up to `count` bytes from `offset`; fewer only at the end.
-  virtual Result<std::string> read(std::uint64_t offset, std::size_t count) = 0;
+  // Adds up to `count` bytes from `offset` to `text`, fewer only at the end; returns how many.
+  virtual Result<std::size_t> append(std::uint64_t offset, std::size_t count, std::string& text) = 0;
+  Result<std::string> read(std::uint64_t offset, std::size_t count);
 
 protected:
   Input(std::string name, std::uint64_t size) : m_name(std::move(name)), m_size(size) {}

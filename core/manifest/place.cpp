@@ -1,6 +1,5 @@
 #include "core/manifest/place.h"
 
-#include <bit>
 #include <cstring>
 
 namespace bayplan {
@@ -27,7 +26,7 @@ std::size_t countCodePoints(std::string_view text) {
   for (; i + 8 <= text.size(); i += 8) {
     std::uint64_t word;
     std::memcpy(&word, text.data() + i, 8);
-    continuations += static_cast<std::size_t>(std::popcount((word >> 7) & ~(word >> 6) & kOnes));
+    continuations += ((word >> 7 & ~(word >> 6) & kOnes) * kOnes) >> 56;  // sum of the bytes
   }
   for (; i < text.size(); ++i) continuations += (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
   return text.size() - continuations;

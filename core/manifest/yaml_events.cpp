@@ -23,9 +23,16 @@ std::string withoutExoticBreaks(std::string_view text) {
   return out;
 }
 
+// Where the line of `from` ends: at its LF, or at a CR of its own.
+std::size_t lineEnd(std::string_view text, std::size_t from) {
+  const auto end = std::min(text.find('\n', from), text.size());
+  const auto carriage = text.substr(from, end - from).find('\r');
+  return carriage == std::string_view::npos ? end : from + carriage;
+}
+
 std::size_t nextLine(std::string_view text, std::size_t from) {
-  const auto at = text.find_first_of("\r\n", from);
-  if (at == std::string_view::npos) return text.size();
+  const auto at = lineEnd(text, from);
+  if (at == text.size()) return at;
   return text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n' ? at + 2 : at + 1;
 }
 
@@ -103,8 +110,7 @@ bool YamlEvents::next(YamlEvent& event) {
 std::string_view YamlEvents::lineText(std::size_t line) const {
   std::size_t from = 0;
   for (std::size_t i = 0; i < line && from < m_text.size(); ++i) from = nextLine(m_text, from);
-  const auto end = std::min(m_text.find_first_of("\r\n", from), m_text.size());
-  return m_text.substr(from, end - from);
+  return m_text.substr(from, lineEnd(m_text, from) - from);
 }
 
 Problem YamlEvents::templateProblem(std::uint32_t line, std::uint32_t column) const {
@@ -125,7 +131,7 @@ Problem YamlEvents::problem() const {
   std::string_view previous;
   for (std::size_t line = 0; line <= mark.line && from < m_text.size(); ++line) {
     const auto end = nextLine(m_text, from);
-    const auto content = m_text.substr(from, std::min(m_text.find_first_of("\r\n", from), m_text.size()) - from);
+    const auto content = m_text.substr(from, lineEnd(m_text, from) - from);
     if (const auto at = templateColumn(content); at != std::string_view::npos)
       return templateProblem(static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(countCodePoints(content.substr(0, at))));
     if (line + 1 >= mark.line && line <= mark.line && isIndentedByTab(content))
