@@ -1,0 +1,97 @@
+#include "ui/bridge/workspace.h"
+
+namespace bayplan::ui {
+
+Workspace::Workspace(QObject* parent)
+    : QObject(parent), m_findings(std::make_shared<std::vector<Finding>>()), m_lint(std::make_shared<LintSession>()) {
+  connect(&m_loader, &JobRunner::busyChanged, this, &Workspace::loadingChanged);
+  for (auto* runner : {&m_loader, &m_deriver, &m_linter})
+    connect(runner, &JobRunner::busyChanged, this, &Workspace::settledChanged);
+}
+
+Workspace::~Workspace() {
+  for (auto* runner : {&m_loader, &m_deriver, &m_linter}) runner->disconnect(this);
+}
+
+void Workspace::load(const LoadRequest& request) {
+  m_loader.start([request](JobControl& control) { return loadCluster(request, &control); },
+                 [this, request](LoadResult result) { takeLoaded(std::move(result), request); });
+}
+
+void Workspace::cancelLoad() { m_loader.cancel(); }
+
+void Workspace::takeLoaded(LoadResult result, const LoadRequest& request) {
+  if (!result) {
+    Q_EMIT loadFailed(request, result.error());
+    return;
+  }
+  m_deriver.cancel();
+  m_linter.cancel();
+  m_base = std::make_shared<LoadedCluster>(*std::move(result));
+  m_loadedAt = QDateTime::currentDateTime();
+  m_derived = {m_base->snapshot, m_base->placement};
+  m_staged = m_base->plan;
+  m_findings = std::make_shared<std::vector<Finding>>();
+  m_selection = {};
+  m_namespace.clear();
+  m_undo.clear();
+  Q_EMIT loaded();
+  Q_EMIT selectionChanged(m_selection);
+  Q_EMIT stagedChanged();
+  Q_EMIT viewChanged();
+  m_staged.empty() ? check() : derive();
+}
+
+void Workspace::setStaged(LabelPlan plan) {
+  m_staged = std::move(plan);
+  Q_EMIT stagedChanged();
+  derive();
+}
+
+void Workspace::derive() {
+  if (!m_base) return;
+  m_linter.cancel();
+  m_deriver.start([base = m_base, plan = m_staged](JobControl&) { return deriveCluster(*base, plan); },
+                  [this](Result<DerivedCluster> derived) {
+                    if (!derived) {
+                      Q_EMIT deriveFailed(QString::fromStdString(derived.error().text()));
+                      return;
+                    }
+                    m_derived = *std::move(derived);
+                    Q_EMIT viewChanged();
+                    check();
+                  });
+}
+
+void Workspace::check() {
+  const LintContext context{m_derived.snapshot, m_derived.placement, m_base->profiles};
+  m_linter.start([session = m_lint, context](JobControl&) { return session->update(context); },
+                 [this](std::vector<Finding> findings) {
+                   m_findings = std::make_shared<const std::vector<Finding>>(std::move(findings));
+                   Q_EMIT findingsChanged();
+                 });
+}
+
+MapContent Workspace::mapContent() const {
+  return {m_derived.snapshot, m_derived.placement, m_findings, m_staged, m_namespace};
+}
+
+void Workspace::setEditMode(bool on) {
+  if (m_editMode == on) return;
+  m_editMode = on;
+  Q_EMIT editModeChanged(on);
+}
+
+void Workspace::select(const Selection& selection) {
+  if (m_selection == selection) return;
+  m_selection = selection;
+  Q_EMIT selectionChanged(m_selection);
+}
+
+void Workspace::setNamespaceFilter(const std::string& name) {
+  if (m_namespace == name) return;
+  m_namespace = name;
+  Q_EMIT namespaceFilterChanged();
+}
+
+}  // namespace bayplan::ui
