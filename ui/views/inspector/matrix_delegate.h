@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace bayplan::ui {
+
+// A cell of the matrix: what fails is on a tinted ground with a stroke at its left, so that it shows without colour too.
+class MatrixDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+}  // namespace bayplan::ui
