@@ -32,6 +32,7 @@ void Workspace::takeLoaded(LoadResult result, const LoadRequest& request) {
   m_derived = {m_base->snapshot, m_base->placement};
   m_staged = m_base->plan;
   m_findings = std::make_shared<std::vector<Finding>>();
+  m_baseFindings.reset();
   m_selection = {};
   m_namespace.clear();
   m_undo.clear();
@@ -64,12 +65,19 @@ void Workspace::derive() {
 }
 
 void Workspace::check() {
-  const LintContext context{m_derived.snapshot, m_derived.placement, m_base->profiles};
-  m_linter.start([session = m_lint, context](JobControl&) { return session->update(context); },
-                 [this](std::vector<Finding> findings) {
-                   m_findings = std::make_shared<const std::vector<Finding>>(std::move(findings));
-                   Q_EMIT findingsChanged();
-                 });
+  using Both = std::pair<FindingsPtr, FindingsPtr>;
+  const LintContext now{m_derived.snapshot, m_derived.placement, m_base->profiles};
+  const LintContext asRead{m_base->snapshot, m_base->placement, m_base->profiles};
+  m_linter.start(
+      [session = m_lint, now, asRead, known = m_baseFindings](JobControl&) {
+        const auto findings = [&](const LintContext& context) { return std::make_shared<const std::vector<Finding>>(session->update(context)); };
+        const auto before = known ? known : findings(asRead);
+        return Both{before, now.snapshot == asRead.snapshot ? before : findings(now)};
+      },
+      [this](Both both) {
+        std::tie(m_baseFindings, m_findings) = std::move(both);
+        Q_EMIT findingsChanged();
+      });
 }
 
 MapContent Workspace::mapContent() const {

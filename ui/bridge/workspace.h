@@ -42,6 +42,7 @@ public:
   const SnapshotPtr& snapshot() const { return m_derived.snapshot; }
   const std::shared_ptr<const PlacementModel>& placement() const { return m_derived.placement; }
   const FindingsPtr& findings() const { return m_findings; }
+  const FindingsPtr& baseFindings() const { return m_baseFindings; }  // of the cluster as read; null until they are known
   MapContent mapContent() const;
   // Whether snapshot and findings belong to the newest plan.
   bool isSettled() const { return !m_loader.isBusy() && !m_deriver.isBusy() && !m_linter.isBusy(); }
@@ -78,7 +79,7 @@ private:
   std::shared_ptr<const LoadedCluster> m_base;
   QDateTime m_loadedAt;
   DerivedCluster m_derived;
-  FindingsPtr m_findings;
+  FindingsPtr m_findings, m_baseFindings;
   LabelPlan m_staged;
   Selection m_selection;
   std::string m_namespace;
