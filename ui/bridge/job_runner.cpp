@@ -2,10 +2,19 @@
 
 namespace bayplan::ui {
 
+namespace {
+
+int runningCount = 0;  // of the window's thread
+
+}  // namespace
+
 JobRunner::JobRunner(QObject* parent) : QObject(parent) { m_pool.setMaxThreadCount(1); }
 
 JobRunner::~JobRunner() {
-  if (m_current) m_current->cancel();
+  if (m_current) {
+    m_current->cancel();
+    --runningCount;
+  }
   m_pool.clear();
   m_pool.waitForDone();
 }
@@ -15,14 +24,20 @@ std::shared_ptr<JobControl> JobRunner::begin() {
   if (m_current) m_current->cancel();
   m_pool.clear();
   m_current = std::make_shared<JobControl>();
-  if (!wasBusy) Q_EMIT busyChanged(true);
+  if (!wasBusy) {
+    ++runningCount;
+    Q_EMIT busyChanged(true);
+  }
   return m_current;
 }
 
 void JobRunner::end() {
   m_current.reset();
+  --runningCount;
   Q_EMIT busyChanged(false);
 }
+
+int JobRunner::busyCount() { return runningCount; }
 
 void JobRunner::cancel() {
   if (!m_current) return;

@@ -57,6 +57,7 @@ public:
   }
 
   void cancel();
+  static int busyCount();  // runners of the whole program that have a job under way
   bool isBusy() const { return m_current != nullptr; }
   const JobControl* current() const { return m_current.get(); }  // of the newest job, null where none is under way
 

@@ -13,14 +13,20 @@ Workspace::~Workspace() {
   for (auto* runner : {&m_loader, &m_deriver, &m_linter}) runner->disconnect(this);
 }
 
-void Workspace::load(const LoadRequest& request) {
+void Workspace::load(const LoadRequest& request) { start(request, false); }
+
+void Workspace::reload() {
+  if (m_base) start(m_base->request, true);
+}
+
+void Workspace::start(const LoadRequest& request, bool keepPlan) {
   m_loader.start([request](JobControl& control) { return loadCluster(request, &control); },
-                 [this, request](LoadResult result) { takeLoaded(std::move(result), request); });
+                 [this, request, keepPlan](LoadResult result) { takeLoaded(std::move(result), request, keepPlan); });
 }
 
 void Workspace::cancelLoad() { m_loader.cancel(); }
 
-void Workspace::takeLoaded(LoadResult result, const LoadRequest& request) {
+void Workspace::takeLoaded(LoadResult result, const LoadRequest& request, bool keepPlan) {
   if (!result) {
     Q_EMIT loadFailed(request, result.error());
     return;
@@ -30,7 +36,13 @@ void Workspace::takeLoaded(LoadResult result, const LoadRequest& request) {
   m_base = std::make_shared<LoadedCluster>(*std::move(result));
   m_loadedAt = QDateTime::currentDateTime();
   m_derived = {m_base->snapshot, m_base->placement};
-  m_staged = m_base->plan;
+  auto staged = keepPlan ? m_staged : m_base->plan;
+  m_staged = {};
+  QString dropped;
+  if (const auto applied = staged.applyTo(m_base->snapshot); !applied)
+    dropped = QString::fromStdString(applied.error().text());
+  else
+    m_staged = std::move(staged);
   m_findings = std::make_shared<std::vector<Finding>>();
   m_baseFindings.reset();
   m_selection = {};
@@ -41,6 +53,7 @@ void Workspace::takeLoaded(LoadResult result, const LoadRequest& request) {
   Q_EMIT stagedChanged();
   Q_EMIT viewChanged();
   m_staged.empty() ? check() : derive();
+  if (!dropped.isEmpty()) Q_EMIT planDropped(dropped);
 }
 
 void Workspace::setStaged(LabelPlan plan) {

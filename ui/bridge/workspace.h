@@ -31,6 +31,7 @@ public:
 
   // Reads in the background; what is loaded stays until the new cluster is there, and stays if reading fails.
   void load(const LoadRequest& request);
+  void reload();  // the same input again; what is staged stays where it still applies
   void cancelLoad();
   const JobControl* loading() const { return m_loader.current(); }  // null = nothing is being read
 
@@ -67,12 +68,14 @@ Q_SIGNALS:
   void findingsChanged();
   void settledChanged();
   void deriveFailed(const QString& why);
+  void planDropped(const QString& why);  // by reload: it does not apply to the input any more
   void editModeChanged(bool on);
   void selectionChanged(const bayplan::ui::Selection& selection);
   void namespaceFilterChanged();
 
 private:
-  void takeLoaded(LoadResult result, const LoadRequest& request);
+  void start(const LoadRequest& request, bool keepPlan);
+  void takeLoaded(LoadResult result, const LoadRequest& request, bool keepPlan);
   void derive();
   void check();
 

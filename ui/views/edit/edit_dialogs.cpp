@@ -94,20 +94,20 @@ FillOrdinals FillDialog::edit() const {
   return edit;
 }
 
-OrdinalDialog::OrdinalDialog(const PlacementModel& placement, const std::string& node, QWidget* parent)
-    : QDialog(parent), m_node(node), m_set(pinnedSets(placement)), m_ordinal(ordinalBox()) {
+OrdinalDialog::OrdinalDialog(std::shared_ptr<const PlacementModel> placement, const std::string& node, QWidget* parent)
+    : QDialog(parent), m_placement(std::move(placement)), m_node(node), m_set(pinnedSets(*m_placement)), m_ordinal(ordinalBox()) {
   setWindowTitle(tr("Which ordinal shall %1 carry?").arg(shown(node)));
   auto* form = new QFormLayout(this);
   form->addRow(tr("Set"), m_set);
   form->addRow(tr("Ordinal"), m_ordinal);
   form->addRow(stageButtons(*this));
-  connect(m_set, &QComboBox::currentIndexChanged, this, [this, &placement] { suggest(placement); });
-  suggest(placement);
+  connect(m_set, &QComboBox::currentIndexChanged, this, &OrdinalDialog::suggest);
+  suggest();
 }
 
 // The first ordinal that no node carries.
-void OrdinalDialog::suggest(const PlacementModel& placement) {
-  const auto* set = placement.set(m_set->currentData().toString().toStdString());
+void OrdinalDialog::suggest() {
+  const auto* set = m_placement->set(m_set->currentData().toString().toStdString());
   if (!set) return;
   const auto empty = std::find_if(set->slots.begin(), set->slots.end(), [](const Slot& slot) { return slot.expected && slot.labelledNodes.empty(); });
   if (empty != set->slots.end()) m_ordinal->setValue(empty->ordinal);
@@ -115,10 +115,10 @@ void OrdinalDialog::suggest(const PlacementModel& placement) {
 
 SetOrdinal OrdinalDialog::edit() const { return {m_set->currentData().toString().toStdString(), m_ordinal->value(), m_node, false}; }
 
-DomainDialog::DomainDialog(const PlacementModel& placement, const std::vector<std::string>& nodes, QWidget* parent)
-    : QDialog(parent), m_placement(placement), m_nodes(nodes), m_domain(new QComboBox), m_value(new QLineEdit) {
+DomainDialog::DomainDialog(std::shared_ptr<const PlacementModel> placement, const std::vector<std::string>& nodes, QWidget* parent)
+    : QDialog(parent), m_placement(std::move(placement)), m_nodes(nodes), m_domain(new QComboBox), m_value(new QLineEdit) {
   setWindowTitle(nodes.size() == 1 ? tr("Where is %1?").arg(shown(nodes.front())) : tr("Where are these %1 nodes?").arg(nodes.size()));
-  const auto& topology = placement.topology;
+  const auto& topology = m_placement->topology;
   for (std::size_t i = 0; i < topology.domains.size(); ++i) {
     const auto& domain = topology.domains[i];
     if (!domain.none) m_domain->addItem(shown(topology.levels[domain.level].name + " " + topology.path(static_cast<int>(i))), static_cast<int>(i));
@@ -130,7 +130,7 @@ DomainDialog::DomainDialog(const PlacementModel& placement, const std::vector<st
   form->addRow(stageButtons(*this));
   connect(m_domain, &QComboBox::currentIndexChanged, this, [this] {
     const int domain = m_domain->currentData().toInt();
-    m_value->setEnabled(m_placement.topology.domains[static_cast<std::size_t>(domain)].level + 1 < m_placement.topology.levels.size());
+    m_value->setEnabled(m_placement->topology.domains[static_cast<std::size_t>(domain)].level + 1 < m_placement->topology.levels.size());
   });
 }
 
@@ -138,7 +138,7 @@ std::vector<PlanEdit> DomainDialog::edits() const {
   std::vector<PlanEdit> edits;
   if (!m_domain->currentData().isValid()) return edits;
   const int domain = m_domain->currentData().toInt();
-  MoveToDomain move{{}, m_placement.topology.domains[static_cast<std::size_t>(domain)].level, domainPath(m_placement.topology, domain)};
+  MoveToDomain move{{}, m_placement->topology.domains[static_cast<std::size_t>(domain)].level, domainPath(m_placement->topology, domain)};
   if (m_value->isEnabled() && !m_value->text().trimmed().isEmpty()) {
     ++move.level;
     move.path.push_back(m_value->text().trimmed().toStdString());

@@ -34,12 +34,13 @@ private:
 class OrdinalDialog : public QDialog {
   Q_OBJECT
 public:
-  OrdinalDialog(const PlacementModel& placement, const std::string& node, QWidget* parent = nullptr);
+  OrdinalDialog(std::shared_ptr<const PlacementModel> placement, const std::string& node, QWidget* parent = nullptr);
   SetOrdinal edit() const;
 
 private:
-  void suggest(const PlacementModel& placement);
+  void suggest();
 
+  std::shared_ptr<const PlacementModel> m_placement;
   std::string m_node;
   QComboBox* m_set;
   QSpinBox* m_ordinal;
@@ -49,11 +50,11 @@ private:
 class DomainDialog : public QDialog {
   Q_OBJECT
 public:
-  DomainDialog(const PlacementModel& placement, const std::vector<std::string>& nodes, QWidget* parent = nullptr);
+  DomainDialog(std::shared_ptr<const PlacementModel> placement, const std::vector<std::string>& nodes, QWidget* parent = nullptr);
   std::vector<PlanEdit> edits() const;
 
 private:
-  const PlacementModel& m_placement;
+  std::shared_ptr<const PlacementModel> m_placement;
   std::vector<std::string> m_nodes;
   QComboBox* m_domain;
   QLineEdit* m_value;  // of a domain that does not exist yet, below the chosen one
