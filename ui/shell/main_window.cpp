@@ -21,6 +21,7 @@
 #include "ui/shell/header_bar.h"
 #include "ui/shell/info_bar.h"
 #include "ui/shell/map_tools.h"
+#include "ui/shell/search_box.h"
 #include "ui/shell/text_dialogs.h"
 #include "ui/shell/window_actions.h"
 #include "ui/views/findings/findings_view.h"

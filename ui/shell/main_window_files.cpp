@@ -1,6 +1,7 @@
 // Opening, closing and remembering: the part of MainWindow that deals with files.
 #include <QAction>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
