@@ -103,6 +103,7 @@ void addMember(SlotItem& shard, const RedisShard& redisShard, const RedisMember&
                                                    : SlotItem::Shape::NoRole;
   item.title = (item.shape == SlotItem::Shape::Master ? QStringLiteral("M%1") : item.shape == SlotItem::Shape::Replica ? QStringLiteral("r%1") : QStringLiteral("?%1")).arg(name);
   item.selection = Selection::ofPod(member.pod->metadata.key());
+  item.pod = member.pod;
   QStringList parts{shown(member.pod->metadata.name)};
   parts << (member.node >= 0 ? nodeName(snapshot, member.node) : Words::tr("pending"));
   if (!member.live) parts << Words::tr("not live");
@@ -135,7 +136,7 @@ bool isInNamespace(std::string_view key, std::string_view name) {
 
 bool SlotItem::sameValues(const SlotItem& other) const {
   const auto tie = [](const SlotItem& i) {
-    return std::tie(i.kind, i.key, i.title, i.detail, i.selection, i.shape, i.dataAnchored, i.staged, i.troubled, i.draggable);
+    return std::tie(i.kind, i.key, i.title, i.detail, i.selection, i.shape, i.pod, i.dataAnchored, i.staged, i.troubled, i.draggable);
   };
   return tie(*this) == tie(other);
 }
@@ -146,6 +147,7 @@ void SlotItem::takeValues(SlotItem&& other) {
   detail = std::move(other.detail);
   selection = std::move(other.selection);
   shape = other.shape;
+  pod = std::move(other.pod);
   dataAnchored = other.dataAnchored;
   staged = other.staged;
   troubled = other.troubled;

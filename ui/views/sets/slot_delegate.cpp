@@ -29,6 +29,7 @@ OrdinalChip chipOf(const SlotItem& item) {
 
 PodMark markOf(const SlotItem& item) {
   PodMark mark;
+  mark.pod = item.pod.get();
   mark.kind = item.shape == SlotItem::Shape::Master    ? PodMark::Kind::Master
               : item.shape == SlotItem::Shape::Replica ? PodMark::Kind::Replica
                                                        : PodMark::Kind::RedisUnknown;
