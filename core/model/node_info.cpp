@@ -1,6 +1,7 @@
 #include "core/model/node_info.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace bayplan {
 namespace {
@@ -14,7 +15,8 @@ const Quantity kDefaultMemory = Quantity::ofUnits(200ll * 1024 * 1024);
 
 // v1helper.IsScalarResourceName: extended, huge pages, prefixed native or attachable volumes.
 bool isScalar(std::string_view name) {
-  return name.find('/') != std::string_view::npos || name.starts_with("hugepages-") || name.starts_with("attachable-volumes-");
+  return name.find('/') != std::string_view::npos || name.starts_with("hugepages-") ||
+         name.starts_with("attachable-volumes-");
 }
 
 std::int64_t saturatingAdd(std::int64_t a, std::int64_t b) {
@@ -31,7 +33,8 @@ const Quantity* find(const ResourceList& list, Symbol name) {
 
 void add(ResourceList& to, const ResourceList& from) {
   for (const auto& [name, quantity] : from) {
-    const auto at = std::find_if(to.begin(), to.end(), [&, key = name](const auto& entry) { return entry.first == key; });
+    const auto at =
+        std::find_if(to.begin(), to.end(), [&, key = name](const auto& entry) { return entry.first == key; });
     if (at == to.end())
       to.emplace_back(name, quantity);
     else
@@ -41,7 +44,8 @@ void add(ResourceList& to, const ResourceList& from) {
 
 void raise(ResourceList& to, const ResourceList& from) {
   for (const auto& [name, quantity] : from) {
-    const auto at = std::find_if(to.begin(), to.end(), [&, key = name](const auto& entry) { return entry.first == key; });
+    const auto at =
+        std::find_if(to.begin(), to.end(), [&, key = name](const auto& entry) { return entry.first == key; });
     if (at == to.end())
       to.emplace_back(name, quantity);
     else if (at->second < quantity)
@@ -49,25 +53,32 @@ void raise(ResourceList& to, const ResourceList& from) {
   }
 }
 
-bool isPodLevelResource(Symbol name) { return name == kCpu || name == kMemory || name.view().starts_with("hugepages-"); }
+bool isPodLevelResource(Symbol name) {
+  return name == kCpu || name == kMemory || name.view().starts_with("hugepages-");
+}
 
 bool hasPodLevelRequests(const PodSpec& spec) {
   return std::any_of(spec.podRequests.begin(), spec.podRequests.end(),
                      [](const auto& entry) { return isPodLevelResource(entry.first); });
 }
 
-ResourceList containerRequests(const Container& container, const ResourceList& ifMissing) {
-  ResourceList requests = container.requests;
+// A container's requests as some source has them: its spec, what was allocated, what it runs with.
+using RequestsOf = std::function<const ResourceList&(const Container&)>;
+
+const ResourceList& specRequests(const Container& container) { return container.requests; }
+
+ResourceList withDefaults(ResourceList requests, const ResourceList& ifMissing) {
   for (const auto& [name, quantity] : ifMissing)
     if (!find(requests, name)) requests.emplace_back(name, quantity);
   return requests;
 }
 
-ResourceList requestsOf(const PodSpec& spec, const ResourceList& ifMissing) {
+// aggregateContainerResourcesByFn: containers and sidecars summed, and at least what the init containers need in turn.
+ResourceList aggregate(const PodSpec& spec, const ResourceList& ifMissing, const RequestsOf& requestsOf) {
   ResourceList sum, sidecars, init;
-  for (const auto& container : spec.containers) add(sum, containerRequests(container, ifMissing));
+  for (const auto& container : spec.containers) add(sum, withDefaults(requestsOf(container), ifMissing));
   for (const auto& container : spec.initContainers) {
-    auto requests = containerRequests(container, ifMissing);
+    auto requests = withDefaults(requestsOf(container), ifMissing);
     if (container.restartAlways) {
       add(sum, requests);
       add(sidecars, requests);
@@ -78,14 +89,74 @@ ResourceList requestsOf(const PodSpec& spec, const ResourceList& ifMissing) {
     raise(init, requests);
   }
   raise(sum, init);
-  for (const auto& [name, quantity] : spec.podRequests) {
+  return sum;
+}
+
+// Pod-level requests take the place of the containers', and overhead comes on top.
+ResourceList complete(ResourceList sum, const ResourceList& podLevel, const ResourceList& overhead) {
+  for (const auto& [name, quantity] : podLevel) {
     if (!isPodLevelResource(name)) continue;
     std::erase_if(sum, [key = name](const auto& entry) { return entry.first == key; });
     sum.emplace_back(name, quantity);
   }
-  add(sum, spec.overhead);
+  add(sum, overhead);
   std::sort(sum.begin(), sum.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   return sum;
+}
+
+ResourceList requestsOf(const PodSpec& spec, const ResourceList& ifMissing) {
+  return complete(aggregate(spec, ifMissing, specRequests), spec.podRequests, spec.overhead);
+}
+
+// What a status says of a container, else what the next source says.
+class ResizeSources {
+public:
+  explicit ResizeSources(const ResizeStatus& status) : m_status(status) {}
+
+  const ResourceList& allocated(const Container& container) const {
+    const auto* found = of(container);
+    return found && found->allocated ? *found->allocated : fallback(container);
+  }
+  const ResourceList& actual(const Container& container) const {
+    const auto* found = of(container);
+    return found && found->actual ? *found->actual : allocated(container);
+  }
+
+private:
+  const ResourceList& fallback(const Container& container) const {
+    static const ResourceList none;
+    return m_status.infeasible ? none : container.requests;
+  }
+  const ResizeStatus::OfContainer* of(const Container& container) const {
+    for (const auto& candidate : m_status.containers)
+      if (candidate.name == container.name) return &candidate;
+    return nullptr;
+  }
+  const ResizeStatus& m_status;
+};
+
+ResourceList requestsOf(const Pod& pod, const ResourceList& ifMissing) {
+  const PodSpec& spec = *pod.spec;
+  if (!pod.resize) return requestsOf(spec, ifMissing);
+  const ResizeStatus& status = *pod.resize;
+  const ResizeSources sources(status);
+  ResourceList sum, podLevel;
+  if (!status.infeasible) sum = aggregate(spec, ifMissing, specRequests);
+  if (status.podAllocated && status.podActual) {
+    raise(sum, *status.podActual);
+    raise(sum, *status.podAllocated);
+  } else {
+    raise(sum,
+          aggregate(spec, ifMissing, [&](const Container& c) -> const ResourceList& { return sources.actual(c); }));
+    raise(sum,
+          aggregate(spec, ifMissing, [&](const Container& c) -> const ResourceList& { return sources.allocated(c); }));
+  }
+  if (hasPodLevelRequests(spec)) {
+    if (!status.infeasible || !status.podActual) podLevel = spec.podRequests;
+    if (status.podActual) raise(podLevel, *status.podActual);
+    if (status.podActual && status.podAllocated) raise(podLevel, *status.podAllocated);
+  }
+  return complete(std::move(sum), podLevel, spec.overhead);
 }
 
 Resource resourceOf(const ResourceList& list) {
@@ -149,21 +220,33 @@ ResourceList podRequests(const PodSpec& spec, const ResourceList& ifMissing) { r
 
 Resource podResource(const PodSpec& spec) { return resourceOf(podRequests(spec)); }
 
-Resource podNonZeroResource(const PodSpec& spec) {
+Resource podResource(const Pod& pod) { return resourceOf(requestsOf(pod, {})); }
+
+namespace {
+
+// getNonMissingContainerRequests: cpu and memory that a pod with pod-level requests asks for somewhere stay as they
+// are.
+ResourceList defaultsFor(const PodSpec& spec, const ResourceList& asked) {
+  if (!hasPodLevelRequests(spec)) return {{kCpu, kDefaultCpu}, {kMemory, kDefaultMemory}};
   ResourceList ifMissing;
-  if (!hasPodLevelRequests(spec)) {
-    ifMissing = {{kCpu, kDefaultCpu}, {kMemory, kDefaultMemory}};
-  } else {
-    const auto asked = podRequests(spec);
-    if (!find(asked, kCpu)) ifMissing.emplace_back(kCpu, kDefaultCpu);
-    if (!find(asked, kMemory)) ifMissing.emplace_back(kMemory, kDefaultMemory);
-  }
-  return resourceOf(requestsOf(spec, ifMissing));
+  if (!find(asked, kCpu)) ifMissing.emplace_back(kCpu, kDefaultCpu);
+  if (!find(asked, kMemory)) ifMissing.emplace_back(kMemory, kDefaultMemory);
+  return ifMissing;
+}
+
+}  // namespace
+
+Resource podNonZeroResource(const PodSpec& spec) {
+  return resourceOf(requestsOf(spec, defaultsFor(spec, podRequests(spec))));
+}
+
+Resource podNonZeroResource(const Pod& pod) {
+  return resourceOf(requestsOf(pod, defaultsFor(*pod.spec, requestsOf(pod, {}))));
 }
 
 void NodeInfo::addPod(std::shared_ptr<const Pod> pod) {
-  requested.add(podResource(*pod->spec));
-  nonZeroRequested.add(podNonZeroResource(*pod->spec));
+  requested.add(podResource(*pod));
+  nonZeroRequested.add(podNonZeroResource(*pod));
   pods.push_back(std::move(pod));
 }
 
@@ -172,8 +255,8 @@ bool NodeInfo::removePod(const Pod& pod) {
     return mine->metadata.name == pod.metadata.name && mine->metadata.namespace_ == pod.metadata.namespace_;
   });
   if (at == pods.end()) return false;
-  requested.subtract(podResource(*(*at)->spec));
-  nonZeroRequested.subtract(podNonZeroResource(*(*at)->spec));
+  requested.subtract(podResource(**at));
+  nonZeroRequested.subtract(podNonZeroResource(**at));
   pods.erase(at);
   return true;
 }

@@ -25,11 +25,14 @@ struct Resource {
 // resource.PodRequests with overhead: containers summed, sidecars and init containers as KEP-753, pod-level resources
 // first. Source: k8s.io/component-helpers/resource/helpers.go.
 ResourceList podRequests(const PodSpec& spec);
-// The same, a container that does not name a resource of `ifMissing` asking that much of it (NonMissingContainerRequests).
+// The same, a container that does not name a resource of `ifMissing` asking that much of it
+// (NonMissingContainerRequests).
 ResourceList podRequests(const PodSpec& spec, const ResourceList& ifMissing);
 Resource podResource(const PodSpec& spec);
+Resource podResource(const Pod& pod);  // of a pod that runs: with its resize status
 // As podResource, but a container that asks no cpu or memory counts 100m and 200 MiB (GetNonzeroRequests).
 Resource podNonZeroResource(const PodSpec& spec);
+Resource podNonZeroResource(const Pod& pod);
 
 // framework.NodeInfo: a node and what its pods take of it. Pods that have terminated (Succeeded, Failed) are not in it.
 struct NodeInfo {

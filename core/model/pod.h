@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -139,6 +140,18 @@ struct PodSpec {
   friend bool operator==(const PodSpec&, const PodSpec&) = default;
 };
 
+// What the kubelet has granted to a pod and what its containers run with, while that differs from the spec (an in-place
+// resize under way). Room is kept for the larger.
+struct ResizeStatus {
+  struct OfContainer {
+    Symbol name;
+    std::optional<ResourceList> allocated, actual;  // allocatedResources, resources.requests of its containerStatus
+  };
+  std::vector<OfContainer> containers;
+  std::optional<ResourceList> podAllocated, podActual;  // status.allocatedResources, status.resources.requests
+  bool infeasible = false;                              // condition PodResizePending, reason Infeasible
+};
+
 enum class PodPhase { Unknown, Pending, Running, Succeeded, Failed };
 std::string_view toString(PodPhase phase);
 
@@ -150,6 +163,7 @@ struct Pod {
   bool ready = false;  // condition Ready is True
   Symbol nominatedNodeName;
   std::int64_t startTime = 0;
+  std::shared_ptr<const ResizeStatus> resize;  // null = the spec says what the pod has
   bool expanded = false;  // not in the input: what its set would create
 
   bool terminated() const { return phase == PodPhase::Succeeded || phase == PodPhase::Failed; }

@@ -38,6 +38,7 @@ std::vector<std::uint32_t> indexPods(const ObjectList<Pod>& pods) {
 class Placer {
 public:
   void place(NodeInfo& node, std::shared_ptr<const Pod> pod) {
+    if (pod->resize) return node.addPod(std::move(pod));
     auto& [plain, nonZero] = resources(*pod->spec);
     node.requested.add(plain);
     node.nonZeroRequested.add(nonZero);

@@ -18,6 +18,7 @@ class NodeResourcesFit final : public Plugin,
                                public ScorePlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
+  NodeResourcesFit() { m_scorer.podLevelRequests = false; }
 
   std::string_view name() const override { return "NodeResourcesFit"; }
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;

@@ -22,7 +22,13 @@ std::pair<std::int64_t, std::int64_t> allocatableAndAllocated(const NodeInfo& no
 std::vector<std::int64_t> ResourceScorer::podRequests(const PodSpec& spec) const {
   static const ResourceList kDefaults{{kCpu, Quantity::ofMilli(100)},
                                       {kMemory, Quantity::ofUnits(200ll * 1024 * 1024)}};
-  const auto list = bayplan::podRequests(spec, useRequested ? ResourceList() : kDefaults);
+  PodSpec containersOnly;
+  if (!podLevelRequests && !spec.podRequests.empty()) {
+    containersOnly = spec;
+    containersOnly.podRequests.clear();
+  }
+  const PodSpec& counted = containersOnly.containers.empty() ? spec : containersOnly;
+  const auto list = bayplan::podRequests(counted, useRequested ? ResourceList() : kDefaults);
   std::vector<std::int64_t> requests;
   for (const auto& resource : resources) {
     const auto at =

@@ -31,6 +31,8 @@ struct Allocation {
 // Source: plugins/noderesources/resource_allocation.go. Extended resources that a device class backs are not modelled.
 struct ResourceScorer {
   std::vector<ResourceSpec> resources{{Symbol("cpu"), 1}, {Symbol("memory"), 1}};
+  bool podLevelRequests =
+      true;                   // spec.resources of the pod counts (upstream's scorer of NodeResourcesFit leaves it out)
   bool useRequested = false;  // else cpu and memory that nobody asked for count as 100m and 200 MiB
 
   std::vector<std::int64_t> podRequests(const PodSpec& spec) const;
