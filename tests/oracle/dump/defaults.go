@@ -7,6 +7,8 @@ import (
 	storagev1 "k8s.io/api/storage/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
+	podutil "k8s.io/kubernetes/pkg/api/pod"
+	"k8s.io/kubernetes/pkg/apis/core"
 
 	// Each registers its kinds' defaults with legacyscheme.
 	_ "k8s.io/kubernetes/pkg/apis/apps/install"
@@ -19,7 +21,24 @@ import (
 	_ "k8s.io/kubernetes/pkg/apis/storage/install"
 )
 
-func setDefaults(object runtime.Object) { legacyscheme.Scheme.Default(object) }
+// setDefaults sets Kubernetes' defaults, those of pod-level resources too, which the API server sets later than the others.
+func setDefaults(object runtime.Object) error {
+	legacyscheme.Scheme.Default(object)
+	pod, ok := object.(*corev1.Pod)
+	if !ok || pod.Spec.Resources == nil {
+		return nil
+	}
+	internal, external := core.Pod{}, corev1.Pod{}
+	if err := legacyscheme.Scheme.Convert(pod, &internal, nil); err != nil {
+		return err
+	}
+	podutil.DefaultPodLevelResources(&internal)
+	if err := legacyscheme.Scheme.Convert(&internal, &external, nil); err != nil {
+		return err
+	}
+	pod.Spec.Resources = external.Spec.Resources
+	return nil
+}
 
 func clusterScoped(object runtime.Object) bool {
 	switch object.(type) {

@@ -104,6 +104,5 @@ func complete(object runtime.Object) error {
 	if accessor.GetUID() == "" {
 		accessor.SetUID(types.UID(fmt.Sprintf("%T/%s/%s", object, accessor.GetNamespace(), accessor.GetName())))
 	}
-	setDefaults(object)
-	return nil
+	return setDefaults(object)
 }

@@ -2,11 +2,13 @@ package record
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime"
 	configv1 "k8s.io/kube-scheduler/config/v1"
@@ -82,8 +84,12 @@ func (s *situation) listed(lister any) []runtime.Object {
 
 func appended[T runtime.Object](objects []runtime.Object, list func(labels.Selector) ([]T, error)) []runtime.Object {
 	found, _ := list(labels.Everything())
-	for _, object := range found {
-		objects = append(objects, object.DeepCopyObject())
+	for index, object := range found {
+		copied := object.DeepCopyObject()
+		if accessor, err := meta.Accessor(copied); err == nil && accessor.GetName() == "" && reflect.TypeOf(copied) != reflect.TypeOf(&corev1.Namespace{}) {
+			accessor.SetName(fmt.Sprintf("nameless-%d", index))
+		}
+		objects = append(objects, copied)
 	}
 	return objects
 }
