@@ -132,6 +132,7 @@ constexpr VolumeSource kVolumeSources[] = {
     {"azureDisk", "diskName", Volume::Kind::AzureDisk},
     {"iscsi", "iqn", Volume::Kind::Iscsi},
     {"rbd", "image", Volume::Kind::Rbd},
+    {"image", "reference", Volume::Kind::Image},
 };
 
 void readSource(Decoder& in, Value source, const VolumeSource& kind, Volume& volume) {
@@ -141,6 +142,7 @@ void readSource(Decoder& in, Value source, const VolumeSource& kind, Volume& vol
   if (kind.kind != Volume::Kind::Rbd || !source.isMap()) return;
   const auto pool = source.string("pool");
   volume.source = in.symbol(std::string(pool.empty() ? "rbd" : pool) + "/" + volume.source.str());
+  in.within(source, "monitors", [&](Value monitors) { in.read(monitors, volume.monitors); });
 }
 
 void readVolumes(Decoder& in, Value value, PodSpec& spec) {
@@ -250,6 +252,30 @@ void checkLimits(Decoder& in, const PodSpec& spec) {
                                                    " must be less than or equal to the limit " + limit->text());
 }
 
+// Whether some element of `list` holds, at `field`, an element for which `holds` does.
+template <class Holds>
+bool anyOf(Value list, std::string_view field, Holds holds) {
+  for (const auto element : list.elements())
+    for (const auto inner : element.find(field).elements())
+      if (holds(inner)) return true;
+  return false;
+}
+
+// What the spec asks of the kubelet beyond what every kubelet can do. The names are the features', in order of their text.
+// Source: k8s.io/component-helpers/nodedeclaredfeatures/features, v0.37.2.
+void readRequiredFeatures(Decoder& in, Value spec, PodSpec& out) {
+  const auto restartsAll = [](Value rule) { return rule.string("action") == "RestartAllContainers"; };
+  const auto bindMounts = [](Value mount) { return !mount.find("bindMountOptions").isNull(); };
+  const auto inContainers = [&](std::string_view field, auto holds) {
+    return anyOf(spec.find("containers"), field, holds) || anyOf(spec.find("initContainers"), field, holds);
+  };
+  const auto hostUsers = spec.find("hostUsers");
+  if (inContainers("restartPolicyRules", restartsAll)) out.requiredFeatures.push_back(in.symbol("RestartAllContainersOnContainerExits"));
+  if (out.hostNetwork && hostUsers && hostUsers.kind() == ValueKind::Boolean && hostUsers.text() == "false")
+    out.requiredFeatures.push_back(in.symbol("UserNamespacesHostNetworkSupport"));
+  if (inContainers("volumeMounts", bindMounts)) out.requiredFeatures.push_back(in.symbol("VolumeBindMountOptions"));
+}
+
 }  // namespace
 
 void Decoder::read(Value value, Toleration& out) {
@@ -268,6 +294,7 @@ Shared<PodSpec> readPodSpec(Decoder& in, Value value, Symbol* nodeName) {
   PodSpec spec;
   in.readFields(value, spec, kSpec);
   if (nodeName) in.within(value, "nodeName", [&](Value name) { in.read(name, *nodeName); });
+  if (value.isMap()) readRequiredFeatures(in, value, spec);
   checkLimits(in, spec);
   setDefaults(in, spec);
   return in.pools().specs.intern(std::move(spec));
