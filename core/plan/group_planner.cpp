@@ -72,11 +72,16 @@ void GroupPlanner::gatherFacts() {
       if (const auto node = member.slot->podNode;
           node >= 0 && !contains(facts.podNodes, static_cast<std::size_t>(node)))
         facts.podNodes.push_back(static_cast<std::size_t>(node));
-    if (!m_keepRunning) continue;
-    for (const auto node : facts.podNodes)
-      if (facts.kept < 0 && right(item, node) && !m_reserved[node]) facts.kept = static_cast<std::ptrdiff_t>(node);
-    if (facts.kept >= 0) m_reserved[static_cast<std::size_t>(facts.kept)] = true;
+    for (const auto node : facts.podNodes) {
+      if (!mayNotLeave(item, node)) continue;
+      m_reserved[node] = true;
+      if (facts.kept < 0) facts.kept = static_cast<std::ptrdiff_t>(node);
+    }
   }
+}
+
+bool GroupPlanner::mayNotLeave(std::size_t item, std::size_t node) const {
+  return m_keepRunning && contains(m_facts[item].podNodes, node) && right(item, node);
 }
 
 void GroupPlanner::readLabels(std::size_t node) {
@@ -109,10 +114,15 @@ bool GroupPlanner::oneItemANode() const {
                      [&](const Facts& facts) { return nodes.insert(facts.carriers.front()).second; });
 }
 
+// A pod that runs where its label is needs no new decision, though a new pod would find the node cordoned or full.
 bool GroupPlanner::fits(std::size_t item, std::size_t node) const {
-  if (m_suitability.suits(m_suitability.classOf(item), node)) return true;
-  // A pod that runs where its label is needs no new decision, though a new pod would find the node cordoned or full.
-  return right(item, node) && contains(m_facts[item].podNodes, node) && m_model.snapshot->nodes()[node]->node->ready();
+  const bool stays = right(item, node) && m_model.snapshot->nodes()[node]->node->ready();
+  const auto& members = m_group.items[item].members;
+  for (std::size_t member = 0; member < members.size(); ++member) {
+    const bool runsHere = members[member].slot->podNode == static_cast<std::ptrdiff_t>(node);
+    if (!(stays && runsHere) && !m_suitability.suitsMember(item, member, node)) return false;
+  }
+  return true;
 }
 
 std::int64_t GroupPlanner::podsElsewhere(std::size_t item, std::size_t node) const {
@@ -160,7 +170,7 @@ AssignmentProblem GroupPlanner::problem() const {
   problem.nodes = m_model.snapshot->nodes().size();
   addDomains(problem);
   for (std::size_t itemClass = 0; itemClass < m_suitability.classes(); ++itemClass)
-    problem.hubs.push_back(hub(itemClass));
+    problem.hubs.push_back(hub(m_suitability.itemOf(itemClass)));
   for (std::size_t item = 0; item < m_group.items.size(); ++item) {
     AssignmentProblem::Item made;
     made.unassignedCost = Cost::of(kUnassigned, 1);
@@ -189,10 +199,10 @@ void GroupPlanner::addDomains(AssignmentProblem& problem) const {
     problem.domainOfNode[node] = topology.domainOfNode[node][m_spreadLevels.back()];
 }
 
-AssignmentProblem::Hub GroupPlanner::hub(std::size_t itemClass) const {
+AssignmentProblem::Hub GroupPlanner::hub(std::size_t item) const {
   AssignmentProblem::Hub hub;
   for (std::size_t node = 0; node < m_model.snapshot->nodes().size(); ++node)
-    if (!m_reserved[node] && m_suitability.suits(itemClass, node)) hub.options.push_back({node, nodeCost(node)});
+    if (!m_reserved[node] && m_suitability.suits(item, node)) hub.options.push_back({node, nodeCost(node)});
   return hub;
 }
 

@@ -42,11 +42,12 @@ private:
   };
   void gatherFacts();
   void readLabels(std::size_t node);
+  bool mayNotLeave(std::size_t item, std::size_t node) const;
   bool settled() const;
   bool oneItemANode() const;
   AssignmentProblem problem() const;
   void addDomains(AssignmentProblem& problem) const;
-  AssignmentProblem::Hub hub(std::size_t itemClass) const;
+  AssignmentProblem::Hub hub(std::size_t item) const;  // of the item's class
   std::vector<AssignmentProblem::Option> ownOptions(std::size_t item) const;
 
   const LabelMap& labels(std::size_t node) const { return m_model.snapshot->nodes()[node]->node->labels(); }

@@ -29,6 +29,11 @@ void GroupPlanner::addRemovals(Proposal& proposal, std::size_t item) const {
   for (const auto node : m_facts[item].carriers) {
     const bool overwritten = !m_group.keyPerPod && m_itemOfNode[node] >= 0;
     if (node == home || overwritten) continue;
+    if (mayNotLeave(item, node)) {
+      proposal.problems.push_back(m_group.items[item].text() + ": stays on node " + nameOf(node) +
+                                  " too, where a pod of it runs");
+      continue;
+    }
     addChange(proposal, node, ordinalLabel(*m_group.sets.front(), m_group.items[item].ordinal).key, std::nullopt,
               whyRemoved(item, home));
   }
@@ -41,7 +46,7 @@ void GroupPlanner::addMoves(Proposal& proposal, std::size_t item) const {
   for (const auto& [set, slot] : m_group.items[item].members) {
     if (!set->ruleEnforced || slot->podNode < 0 || slot->podNode == home) continue;
     const auto node = static_cast<std::size_t>(slot->podNode);
-    if (!carries(*set, labels(node), slot->ordinal)) continue;
+    if (!carries(*set, labels(node), slot->ordinal) || mayNotLeave(item, node)) continue;
     proposal.plan.moves.push_back(
         {slot->pod->metadata.key(), nameOf(node), nameOf(static_cast<std::size_t>(home)),
          "ordinal " + std::to_string(slot->ordinal) + " goes to node " + nameOf(static_cast<std::size_t>(home))});
@@ -50,21 +55,20 @@ void GroupPlanner::addMoves(Proposal& proposal, std::size_t item) const {
 
 void GroupPlanner::addProblem(Proposal& proposal, std::size_t item) const {
   const auto text = m_group.items[item].text() + ": ";
-  const auto itemClass = m_suitability.classOf(item);
   if (const auto home = m_assignment.nodeOfItem[item]; home >= 0) {
     const auto node = static_cast<std::size_t>(home);
     if (fits(item, node)) return;
     const bool kept = m_facts[item].kept >= 0;
     proposal.problems.push_back(text + "stays on node " + nameOf(node) +
                                 (kept ? ", where its pod runs" : " for want of a better one") +
-                                ", though the node can't take it: " + m_suitability.obstacle(itemClass, node));
+                                ", though the node can't take it: " + m_suitability.obstacle(item, node));
     return;
   }
   std::vector<std::size_t> possible;
   for (std::size_t node = 0; node < m_itemOfNode.size(); ++node)
-    if (m_suitability.suits(itemClass, node)) possible.push_back(node);
+    if (m_suitability.suits(item, node)) possible.push_back(node);
   if (possible.empty())
-    proposal.problems.push_back(text + m_suitability.whyNone(itemClass));
+    proposal.problems.push_back(text + m_suitability.whyNone(item));
   else if (possible.size() == 1 && m_itemOfNode[possible[0]] >= 0)
     proposal.problems.push_back(
         text + "the only node that can take it, " + nameOf(possible[0]) + ", goes to ordinal " +
@@ -97,8 +101,7 @@ std::string GroupPlanner::whyNeeded(std::size_t item) const {
   if (carriers.empty()) return "has no node";
   const auto old = carriers.front();
   if (!right(item, old)) return "is not written as every set of this label reads it";
-  if (!fits(item, old))
-    return "can't stay on node " + nameOf(old) + " (" + m_suitability.obstacle(m_suitability.classOf(item), old) + ")";
+  if (!fits(item, old)) return "can't stay on node " + nameOf(old) + " (" + m_suitability.obstacle(item, old) + ")";
   if (m_itemOfNode[old] >= 0)
     return "leaves node " + nameOf(old) + " to ordinal " +
            std::to_string(m_group.items[static_cast<std::size_t>(m_itemOfNode[old])].ordinal);

@@ -17,9 +17,11 @@ std::shared_ptr<const Pod> podOf(const PlacedSet& set, const Slot& slot) {
   return pod;
 }
 
+bool judgesVolumes(std::string_view plugin) { return plugin == "VolumeBinding" || plugin == "VolumeZone"; }
+
 std::string obstacleBesidesOrdinal(const NodeVerdict& verdict, bool besidesVolumes) {
   for (const auto& failure : verdict.fails) {
-    if (failure.plugin == "StatefulSetScheduler" || (besidesVolumes && failure.plugin == "VolumeBinding")) continue;
+    if (failure.plugin == "StatefulSetScheduler" || (besidesVolumes && judgesVolumes(failure.plugin))) continue;
     if (failure.reasons.empty()) return failure.plugin;
     const auto detail = failure.details.empty() ? std::string() : failure.details.front();
     return failure.plugin + ": " + failure.reasons.front() + (detail.empty() ? "" : " (" + detail + ")");

@@ -93,7 +93,7 @@ private Q_SLOTS:
     QCOMPARE(chips[1].text, std::string("3"));
     QCOMPARE(chips[1].staged, OrdinalChip::Staged::Added);
     QCOMPARE(faceOf(faces, content, "worker-5").stagedLabels, std::vector<std::string>{"rack: r2 → r1"});
-    QVERIFY(faceOf(faces, content, "worker-5").planned());
+    QVERIFY(faceOf(faces, content, "worker-5").planned);
   }
 
   void countsAddUp() {

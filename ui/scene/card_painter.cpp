@@ -10,6 +10,39 @@ namespace bayplan::ui {
 
 using Font = TextCache::Font;
 
+namespace {
+
+void drawGround(QPainter& painter, const QRect& card, const NodeFace& face, const Theme& theme) {
+  const QRectF outline = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5);
+  const double radius = std::clamp(card.height() / 16.0, 2.0, 7.0);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QPen border(theme.cardBorder, 1);
+  const auto worst = face.worst.value_or(Severity::Info);
+  if (worst == Severity::Error) border = QPen(theme.error, card.height() >= 56 ? 2 : 1.4);
+  if (face.planned) border = QPen(theme.staged, 1.6, Qt::DotLine);
+  painter.setPen(border);
+  painter.setBrush(theme.card);
+  painter.drawRoundedRect(outline, radius, radius);
+  if (worst != Severity::Info) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fillOf(worst, theme));
+    painter.drawRoundedRect(QRectF(card.left(), card.top(), radius + 3, card.height()), radius, radius);
+    painter.setBrush(theme.card);
+    painter.drawRect(QRectF(card.left() + 4, card.top() + 2, radius, card.height() - 4));
+  }
+  painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+}  // namespace
+
+template <class Draw>
+void CardPainter::sprite(const QRect& rect, const QString& key, Draw draw) {
+  if (m_sprites)
+    m_sprites->draw(m_painter, rect, key, draw);
+  else
+    draw(m_painter, rect);
+}
+
 void CardPainter::paint(const QRect& card, const NodeFace& face, const QString& name) {
   const CardLayout layout(card, face, m_content, m_texts);
   paintGround(card, face);
@@ -23,39 +56,32 @@ void CardPainter::paint(const QRect& card, const NodeFace& face, const QString& 
 }
 
 void CardPainter::paintGround(const QRect& card, const NodeFace& face) {
-  const QRectF outline = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5);
-  const double radius = std::clamp(card.height() / 16.0, 2.0, 7.0);
-  m_painter.setRenderHint(QPainter::Antialiasing);
-  QPen border(m_theme.cardBorder, 1);
-  if (face.worst == Severity::Error) border = QPen(m_theme.error, card.height() >= 56 ? 2 : 1.4);
-  if (face.planned()) border = QPen(m_theme.staged, 1.6, Qt::DotLine);
-  m_painter.setPen(border);
-  m_painter.setBrush(m_theme.card);
-  m_painter.drawRoundedRect(outline, radius, radius);
-  if (face.worst && *face.worst != Severity::Info) {
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(fillOf(*face.worst, m_theme));
-    m_painter.drawRoundedRect(QRectF(card.left(), card.top(), radius + 3, card.height()), radius, radius);
-    m_painter.setBrush(m_theme.card);
-    m_painter.drawRect(QRectF(card.left() + 4, card.top() + 2, radius, card.height() - 4));
-  }
-  m_painter.setRenderHint(QPainter::Antialiasing, false);
+  const QString key = QStringLiteral("card%1%2").arg(static_cast<int>(face.worst.value_or(Severity::Info))).arg(face.planned);
+  sprite(card, key, [&](QPainter& painter, const QRect& rect) { drawGround(painter, rect, face, m_theme); });
+}
+
+void CardPainter::paintBadge(const QRect& rect, const PodMark& mark, int pixelSize) {
+  const int flags = mark.troubled + 2 * mark.disagrees + 4 * mark.pod->ready + 8 * mark.pod->terminating();
+  const QString key = QString::fromStdString(badge(mark)) + QChar(static_cast<ushort>(0xE000 + 16 * static_cast<int>(mark.kind) + flags));
+  sprite(rect, key, [&](QPainter& painter, const QRect& place) { drawPodBadge(painter, place, mark, pixelSize, m_theme, m_texts); });
 }
 
 void CardPainter::paintTitle(const CardLayout& layout, const NodeFace& face, const QString& name) {
   const QRect row = layout.title;
   const int size = std::max(8, layout.metrics.font - 1);
-  const auto place = [&](int x) { return QRectF(x, row.center().y() - size / 2.0 + 0.5, size, size); };
+  const auto place = [&](int x) { return QRect(x, row.top() + (row.height() - size + 1) / 2, size, size); };
   int right = row.right() + 1;
   const auto state = [&](bool holds, NodeState which) {
     if (!holds || right - size < row.left() + row.width() / 3) return;
     right -= size;
-    drawState(m_painter, place(right), which, m_theme);
+    sprite(place(right), QStringLiteral("state%1").arg(static_cast<int>(which)),
+           [&](QPainter& painter, const QRect& rect) { drawState(painter, rect, which, m_theme); });
     right -= 3;
   };
   if (face.worst) {
     right -= size;
-    drawSeverity(m_painter, place(right), *face.worst, m_theme);
+    sprite(place(right), QStringLiteral("severity%1").arg(static_cast<int>(*face.worst)),
+           [&](QPainter& painter, const QRect& rect) { drawSeverity(painter, rect, *face.worst, m_theme); });
     right -= 3;
   }
   state(!face.ready, NodeState::NotReady);
@@ -67,8 +93,13 @@ void CardPainter::paintTitle(const CardLayout& layout, const NodeFace& face, con
 }
 
 void CardPainter::paintChips(const CardLayout& layout, const NodeFace& face) {
-  for (std::size_t i = 0; i < layout.chips.size(); ++i)
-    drawChip(m_painter, layout.chips[i], face.chips[i], layout.chipTexts[i], layout.metrics.small, m_theme, m_texts);
+  for (std::size_t i = 0; i < layout.chips.size(); ++i) {
+    const auto& chip = face.chips[i];
+    const int flags = chip.collision + 2 * chip.unexpected + 4 * chip.filled + 8 * static_cast<int>(chip.staged);
+    sprite(layout.chips[i], QStringLiteral("chip%1 ").arg(flags) + layout.chipTexts[i], [&](QPainter& painter, const QRect& rect) {
+      drawChip(painter, rect, chip, layout.chipTexts[i], layout.metrics.small, m_theme, m_texts);
+    });
+  }
   if (layout.moreChips.isEmpty()) return;
   m_painter.setPen(m_theme.mutedText);
   m_texts.draw(m_painter, layout.moreChips, QStringLiteral("+%1").arg(face.chips.size() - layout.chips.size()), layout.metrics.small, Font::Bold);
@@ -91,11 +122,11 @@ void CardPainter::paintPods(const CardLayout& layout, const NodeFace& face) {
     const auto& mark = face.pods[i];
     const QRect place = layout.pods[i];
     if (!metrics.podNames) {
-      drawPodBadge(m_painter, place, mark, metrics.small, m_theme, m_texts);
+      paintBadge(place, mark, metrics.small);
       continue;
     }
     const int size = metrics.small - 1, width = badgeWidth(mark, size, m_texts);
-    drawPodBadge(m_painter, {place.left(), place.top() + 1, width, place.height() - 2}, mark, size, m_theme, m_texts);
+    paintBadge({place.left(), place.top() + 1, width, place.height() - 2}, mark, size);
     m_painter.setPen(mark.kind == PodMark::Kind::Other ? m_theme.mutedText : m_theme.text);
     m_texts.draw(m_painter, place.adjusted(width + 4, 0, 0, 0), safeText(mark.pod->metadata.name), metrics.small, Font::Plain, Qt::AlignLeft,
                  Qt::ElideMiddle);

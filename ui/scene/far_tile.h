@@ -68,7 +68,7 @@ public:
       if (!face.ready) hatch(rect);
       if (face.cordoned) m_sink.fill(rect.x() + 1, rect.y() + rect.height() / 2 - 1, rect.width() - 2, 2, m_colors.mark);
     }
-    if (face.planned()) dotEdges(rect);
+    if (face.planned) dotEdges(rect);
     if (rect.height() < 9) return;
     if (face.worst == Severity::Error || face.worst == Severity::Warning)
       sign(rect, *face.worst, pair.sign);
@@ -103,8 +103,8 @@ private:
   void pods(const QRect& rect, const NodeFace& face, QRgb ground) {
     if (face.worst == Severity::Info) m_sink.fill(rect.x() + rect.width() - 4, rect.y(), 4, 4, m_colors.infoDot);
     const int dot = std::max(3, rect.height() / 5), room = (rect.width() - 6) / (dot + 1);
-    for (int i = 0; i < std::min(room, static_cast<int>(face.pods.size())); ++i) {
-      const auto kind = face.pods[static_cast<std::size_t>(i)].kind;
+    for (int i = 0; i < std::min(room, static_cast<int>(face.leading.size())); ++i) {
+      const auto kind = face.leading[static_cast<std::size_t>(i)];
       if (kind == PodMark::Kind::Other) break;
       const int x = rect.x() + 2 + i * (dot + 1), y = rect.y() + 2;
       m_sink.fill(x, y, dot, dot, kind == PodMark::Kind::Ordinal ? m_colors.ordinal : m_colors.redis);

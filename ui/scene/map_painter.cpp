@@ -1,9 +1,11 @@
 #include "ui/scene/map_painter.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/scene/card_painter.h"
 #include "ui/scene/far_tile.h"
+#include "ui/scene/rounded_box.h"
 #include "ui/scene/signs.h"
 
 namespace bayplan::ui {
@@ -15,15 +17,16 @@ QRgb mixed(const QColor& a, const QColor& b, double part) {
       .rgb();
 }
 
-// "rack r1", but "zone-a" and not "zone zone-a".
-QString titleOf(const TopologyDomain& domain, const TopologyLevel& level) {
+}  // namespace
+
+QString domainTitle(const Topology& topology, int index) {
+  const auto& domain = topology.domains[static_cast<std::size_t>(index)];
+  const auto& level = topology.levels[domain.level];
   const QString name = safeText(level.name), value = safeText(domain.value);
   if (domain.none) return QStringLiteral("(no %1)").arg(name);
   if (value.isEmpty()) return name + QStringLiteral(" \"\"");
   return value.startsWith(name, Qt::CaseInsensitive) ? value : name + QLatin1Char(' ') + value;
 }
-
-}  // namespace
 
 FarColors::FarColors(const Theme& theme) {
   const QColor shade = theme.isDark ? theme.canvas : QColor(Qt::black);
@@ -39,8 +42,8 @@ FarColors::FarColors(const Theme& theme) {
   infoDot = theme.info.rgb();
 }
 
-MapPainter::MapPainter(MapScene scene, const Theme& theme, TextCache& texts, bool cards)
-    : m_scene(scene), m_theme(theme), m_texts(texts), m_cards(cards && showsCards(scene.layout.tileSize().width())) {}
+MapPainter::MapPainter(MapScene scene, const Theme& theme, TextCache& texts, bool cards, SpriteCache* sprites)
+    : m_scene(scene), m_theme(theme), m_texts(texts), m_sprites(sprites), m_cards(cards && showsCards(scene.layout.tileSize().width())) {}
 
 template <class Visit>
 void MapPainter::visitNodes(const QRect& area, QPoint offset, Visit visit) {
@@ -62,7 +65,10 @@ void MapPainter::paint(QPainter& painter, const QRect& area, QPoint offset) {
 void MapPainter::paint(QImage& image, QPoint offset) {
   const QRect area({}, image.size() / image.devicePixelRatio());
   QPainter painter(&image);
-  painter.fillRect(area, m_theme.canvas);
+  const auto& boxes = m_scene.layout.boxes();
+  const QRectF all = QRectF(area.translated(-offset)).adjusted(-8, -8, 8, 8);  // beyond round corners
+  if (std::none_of(boxes.begin(), boxes.end(), [&](const MapLayout::Box& box) { return box.domain >= 0 && box.rect.contains(all); }))
+    painter.fillRect(area, m_theme.canvas);
   paintBoxes(painter, area, offset);
   if (m_cards) paintCards(painter, area, offset);
   painter.end();
@@ -80,13 +86,9 @@ void MapPainter::paintBoxes(QPainter& painter, const QRect& area, QPoint offset)
     const QRect rect = box.rect.translated(offset).toRect();
     const auto& domain = m_scene.content.placement->topology.domains[static_cast<std::size_t>(box.domain)];
     const auto inwards = deepest - box.depth;
-    const double radius = inwards == 0 ? 4 : 7;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.domainBorder, 1, domain.none ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(inwards == 0 ? m_theme.rack : inwards == 1 ? m_theme.zone : m_theme.region);
-    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    paintTitle(painter, box, rect);
+    drawRoundedBox(painter, rect, inwards == 0 ? 4 : 7, inwards == 0 ? m_theme.rack : inwards == 1 ? m_theme.zone : m_theme.region,
+                   m_theme.domainBorder, domain.none, area);
+    if (QRect(rect.topLeft(), QSize(rect.width(), static_cast<int>(box.header))).intersects(area)) paintTitle(painter, box, rect);
   }
 }
 
@@ -103,7 +105,7 @@ void MapPainter::paintTitle(QPainter& painter, const MapLayout::Box& box, const 
     if (worst == Severity::Warning) ++warnings;
   }
   painter.setPen(domain.none ? m_theme.mutedText : m_theme.text);
-  const int title = m_texts.draw(painter, row, titleOf(domain, topology.levels[domain.level]), size, TextCache::Font::Bold);
+  const int title = m_texts.draw(painter, row, domainTitle(topology, box.domain), size, TextCache::Font::Bold);
   row.setLeft(row.left() + title + 8);
   const auto count = [&](std::size_t number, Severity severity) {
     if (number == 0) return;
@@ -125,7 +127,7 @@ void MapPainter::paintTitle(QPainter& painter, const MapLayout::Box& box, const 
 }
 
 void MapPainter::paintCards(QPainter& painter, const QRect& area, QPoint offset) {
-  CardPainter cards(painter, m_scene.content, m_theme, m_texts);
+  CardPainter cards(painter, m_scene.content, m_theme, m_texts, m_sprites);
   visitNodes(area, offset, [&](std::size_t node) {
     const QRect rect = m_scene.layout.nodeRect(node).translated(offset).toRect();
     if (!rect.intersects(area)) return;

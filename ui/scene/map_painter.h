@@ -6,6 +6,7 @@
 
 #include "ui/scene/map_layout.h"
 #include "ui/scene/node_face.h"
+#include "ui/scene/sprite_cache.h"
 #include "ui/scene/text_cache.h"
 #include "ui/style/theme.h"
 
@@ -22,7 +23,8 @@ struct MapScene {
 // coloured by its worst finding; nearer, a card (CardPainter). Selection and verdicts are painted over it by the widget.
 class MapPainter {
 public:
-  MapPainter(MapScene scene, const Theme& theme, TextCache& texts, bool cards = true);
+  // Far tiles only where `cards` is false. Sprites make raster images faster; vector pictures go without.
+  MapPainter(MapScene scene, const Theme& theme, TextCache& texts, bool cards = true, SpriteCache* sprites = nullptr);
 
   // Layout point p is painted at p + offset. Only what touches `area` (in painter coordinates) is.
   void paint(QPainter& painter, const QRect& area, QPoint offset);
@@ -45,8 +47,12 @@ private:
   MapScene m_scene;
   const Theme& m_theme;
   TextCache& m_texts;
+  SpriteCache* m_sprites;
   bool m_cards;
   std::size_t m_nodesPainted = 0;
 };
+
+// "rack r1", but "zone-a" and not "zone zone-a"; "(no rack)" for a none group.
+QString domainTitle(const Topology& topology, int domain);
 
 }  // namespace bayplan::ui

@@ -72,6 +72,7 @@ const MapContent& MapWidget::content() const { return d->content; }
 
 void MapWidget::setTheme(const Theme& theme) {
   d->theme = theme;
+  d->sprites.clear();
   d->tiles.clear();
   d->minimap = {};
   d->repaint();
@@ -186,8 +187,7 @@ void MapWidget::Private::updateLegend() {
   legend.reset();
   legendHeight = 0;
   if (empty() || !showLegend) return;
-  const bool detailed = depthLimit >= content.placement->topology.levels.size();
-  legend = std::make_unique<Legend>(scene(), theme, texts, detailed);
+  legend = std::make_unique<Legend>(scene(), theme, texts, detailed());
   legendHeight = legend->heightFor(q->viewport()->width() - 2 * kMargin) + 6;
 }
 

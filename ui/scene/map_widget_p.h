@@ -9,6 +9,7 @@
 #include "ui/scene/map_painter.h"
 #include "ui/scene/map_widget.h"
 #include "ui/scene/replication_links.h"
+#include "ui/scene/sprite_cache.h"
 #include "ui/scene/text_cache.h"
 #include "ui/scene/tile_cache.h"
 #include "ui/style/theme.h"
@@ -41,7 +42,8 @@ struct MapWidget::Private {
   void ensureVisible(std::size_t node);
   void updateSelected();
   MapScene scene() const { return {content, layout, faces}; }
-  bool cards() const { return depthLimit >= content.placement->topology.levels.size() && MapPainter::showsCards(layout.tileSize().width()); }
+  bool detailed() const { return depthLimit >= content.placement->topology.levels.size(); }
+  bool cards() const { return detailed() && MapPainter::showsCards(layout.tileSize().width()); }
   QRect nodeRect(std::size_t node) const { return layout.nodeRect(node).translated(offset()).toRect(); }
   const std::string& nodeName(std::size_t node) const { return content.snapshot->nodes()[node]->node->metadata.name; }
   void repaint() { q->viewport()->update(); }
@@ -50,6 +52,8 @@ struct MapWidget::Private {
   void paint(QPainter& painter);
   void paintSelection(QPainter& painter);
   void paintLinks(QPainter& painter);
+  QPointF linkEnd(std::size_t node, const bayplan::Pod* pod);
+  void paintBreadcrumb(QPainter& painter);
   void paintVerdicts(QPainter& painter);
   void paintBubble(QPainter& painter);
   void paintFooter(QPainter& painter);
@@ -78,6 +82,7 @@ struct MapWidget::Private {
   MapContent content;
   Theme theme = Theme::light();
   TextCache texts;
+  SpriteCache sprites;
   TileCache tiles;
   std::vector<NodeFace> faces;
   MapLayout fitted, layout;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/scene/card_layout.h"
 #include "ui/scene/map_widget.h"
 #include "ui/scene/map_widget_p.h"
 #include "ui/scene/signs.h"
@@ -45,12 +46,13 @@ void MapWidget::Private::paint(QPainter& painter) {
   const QRect area = mapArea();
   painter.setClipRect(area);
   tiles.draw(painter, area.translated(-offset()), area.topLeft(), q->devicePixelRatioF(), [this](QImage& image, QPoint topLeft) {
-    MapPainter(scene(), theme, texts, depthLimit >= content.placement->topology.levels.size()).paint(image, -topLeft);
+    MapPainter(scene(), theme, texts, detailed(), &sprites).paint(image, -topLeft);
   });
   painter.setRenderHint(QPainter::Antialiasing);
   if (drag) paintVerdicts(painter);
   paintLinks(painter);
   paintSelection(painter);
+  paintBreadcrumb(painter);
   paintMinimap(painter);
   paintBubble(painter);
   painter.setClipping(false);
@@ -81,46 +83,75 @@ void MapWidget::Private::paintSelection(QPainter& painter) {
   }
 }
 
-// An arrow from each master to its replicas; a loop where both are on one node.
+// Where the pod's badge is, where the card shows it, else the middle of the tile.
+QPointF MapWidget::Private::linkEnd(std::size_t node, const bayplan::Pod* pod) {
+  const QRect rect = nodeRect(node);
+  const auto& face = faces[node];
+  if (cards() && rect.intersects(mapArea())) {
+    const CardLayout card(rect, face, content, texts);
+    for (std::size_t i = 0; i < card.pods.size(); ++i)
+      if (face.pods[i].pod == pod)
+        return QPointF(card.pods[i].left() + badgeWidth(face.pods[i], card.metrics.small, texts) / 2.0, QRectF(card.pods[i]).center().y());
+  }
+  return QRectF(rect).center();
+}
+
+// A curved arrow from each master to its replicas, with the shard on it.
 void MapWidget::Private::paintLinks(QPainter& painter) {
-  painter.setBrush(Qt::NoBrush);
   for (const auto& link : links) {
-    const QPointF from = QRectF(nodeRect(link.master)).center(), to = QRectF(nodeRect(link.replica)).center();
-    QPainterPath path(from);
-    QPointF tangent;
-    if (link.master == link.replica) {
-      const double r = layout.tileSize().height() / 3;
-      path.cubicTo(from + QPointF(2 * r, -2 * r), from + QPointF(2 * r, 2 * r), to + QPointF(0, r / 2));
-      tangent = QPointF(-1, -0.6);
-    } else {
-      const QPointF along = to - from, bend(-along.y() * 0.12, along.x() * 0.12);
-      const QPointF control = (from + to) / 2 + bend;
-      path.quadTo(control, to);
-      tangent = to - control;
-    }
-    const double length = std::max(1.0, std::hypot(tangent.x(), tangent.y()));
-    const QPointF unit = tangent / length, side(-unit.y(), unit.x()), tip = path.currentPosition();
-    QPainterPath head(tip);
-    head.lineTo(tip - unit * 11 + side * 5);
-    head.lineTo(tip - unit * 11 - side * 5);
-    head.closeSubpath();
-    painter.setPen(QPen(theme.canvas, 5, Qt::SolidLine, Qt::RoundCap));
+    const QPointF from = linkEnd(link.master, link.masterPod), to = linkEnd(link.replica, link.replicaPod), along = to - from;
+    const double length = std::max(1.0, std::hypot(along.x(), along.y()));
+    // Short ones swing out, so that they clear the badges that they join.
+    const double bend = std::max(0.12, std::min(0.6, 40 / length));
+    const QPointF control = (from + to) / 2 + QPointF(along.y() * bend, -along.x() * bend);
+    const auto unitOf = [](QPointF way) { return way / std::max(1.0, std::hypot(way.x(), way.y())); };
+    const QPointF start = from + unitOf(control - from) * 13, tangent = unitOf(to - control), tip = to - tangent * 13;
+    QPainterPath path(start);
+    path.quadTo(control, tip);
+    const QPointF side(-tangent.y(), tangent.x());
+    const QPolygonF head({tip, tip - tangent * 10 + side * 4.5, tip - tangent * 10 - side * 4.5});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.card, 5.5, Qt::SolidLine, Qt::RoundCap));
     painter.drawPath(path);
     painter.setPen(QPen(theme.redis, 2.2, Qt::SolidLine, Qt::RoundCap));
     painter.drawPath(path);
-    painter.fillPath(head, theme.redis);
-    const QString text = safeText(link.shard.view());
-    if (text.isEmpty()) continue;
+    painter.setBrush(theme.redis);
+    painter.drawPolygon(head);
+    if (length < 120 || link.shard.empty()) continue;
+    const QString text = MapWidget::tr("shard %1").arg(safeText(link.shard.view()));
     const QPointF middle = path.pointAtPercent(0.5);
-    const int width = texts.width(text, 11, TextCache::Font::Bold) + 10;
-    const QRect plate(static_cast<int>(middle.x()) - width / 2, static_cast<int>(middle.y()) - 8, width, 16);
+    const int width = texts.width(text, 11, TextCache::Font::Bold) + 12;
+    const QRect plate(static_cast<int>(middle.x()) - width / 2, static_cast<int>(middle.y()) - 9, width, 18);
     painter.setPen(QPen(theme.redis, 1.2));
     painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(plate), 4, 4);
+    painter.drawRoundedRect(QRectF(plate), 5, 5);
     painter.setPen(theme.text);
     texts.draw(painter, plate, text, 11, TextCache::Font::Bold, Qt::AlignHCenter);
-    painter.setBrush(Qt::NoBrush);
   }
+  painter.setBrush(Qt::NoBrush);
+}
+
+// Where one is, once the titles of the surrounding domains have scrolled away.
+void MapWidget::Private::paintBreadcrumb(QPainter& painter) {
+  const QRect area = mapArea();
+  int box = layout.boxAt(QPointF(area.center() - offset()));
+  QStringList parts;
+  bool hidden = false;
+  for (; box >= 0; box = layout.boxes()[static_cast<std::size_t>(box)].parent) {
+    const auto& place = layout.boxes()[static_cast<std::size_t>(box)];
+    if (place.domain < 0) return;
+    parts.prepend(domainTitle(content.placement->topology, place.domain));
+    hidden = hidden || place.rect.top() + offset().y() < area.top() - 1 || place.rect.left() + offset().x() < area.left() - 1;
+  }
+  if (!hidden) return;
+  const QString text = parts.join(QStringLiteral("  ›  "));
+  const int width = std::min(texts.width(text, 12, TextCache::Font::Bold) + 20, area.width() - 16);
+  const QRect plate(area.left() + 8, area.top() + 8, width, 24);
+  painter.setPen(QPen(theme.cardBorder, 1));
+  painter.setBrush(theme.card);
+  painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+  painter.setPen(theme.text);
+  texts.draw(painter, plate.adjusted(10, 0, -8, 0), text, 12, TextCache::Font::Bold, Qt::AlignLeft, Qt::ElideLeft);
 }
 
 // Tick or cross on every visible node, as far as its verdict is known: verdicts are asked a few milliseconds a frame.
@@ -156,13 +187,15 @@ void MapWidget::Private::paintVerdicts(QPainter& painter) {
       painter.setPen(under ? QPen(color, 3) : QPen(Qt::NoPen));
       painter.setBrush(verdict.kind == DropVerdict::Refused ? faded(theme.canvas, under ? 0.35f : 0.6f) : faded(color, under ? 0.3f : 0.16f));
       painter.drawPath(ring(rect, under ? 1 : 0));
-      const double size = std::clamp(rect.height() / 4.0, 5.0, 16.0);
-      const QRectF sign(rect.right() - size - 3, rect.bottom() - size - 3, size, size);
+      const double size = std::clamp(rect.height() / 4.0, 5.0, 22.0);
+      const QRectF sign(rect.right() - size * 1.4, rect.center().y() - size / 2, size, size);
       painter.setPen(QPen(color, std::max(1.5, size / 6), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
       painter.setBrush(Qt::NoBrush);
       if (verdict.kind == DropVerdict::Refused) {
         painter.drawLine(sign.topLeft(), sign.bottomRight());
         painter.drawLine(sign.topRight(), sign.bottomLeft());
+      } else if (verdict.kind == DropVerdict::Warned) {
+        drawSeverity(painter, sign, Severity::Warning, theme);
       } else {
         painter.drawPolyline(QPolygonF({{sign.left(), sign.center().y()}, {sign.left() + size * 0.38, sign.bottom()}, sign.topRight()}));
       }

@@ -123,6 +123,8 @@ private:
       face.pods.push_back(std::move(mark));
     }
     std::sort(face.pods.begin(), face.pods.end(), [](const PodMark& a, const PodMark& b) { return before(a, b); });
+    face.leading.fill(PodMark::Kind::Other);
+    for (std::size_t i = 0; i < std::min(face.pods.size(), face.leading.size()); ++i) face.leading[i] = face.pods[i].kind;
   }
 
   static bool before(const PodMark& a, const PodMark& b) {
@@ -196,6 +198,7 @@ private:
     for (const auto& change : m_content.staged.changes) {
       auto* face = this->face(change.node);
       if (!face) continue;
+      face->planned = true;
       bool ordinal = false;
       for (std::uint32_t s = 0; s < m_placement.sets.size(); ++s) {
         const auto& set = m_placement.sets[s];
@@ -239,11 +242,6 @@ private:
 std::vector<NodeFace> facesOf(const MapContent& content) {
   if (!content.snapshot || !content.placement) return {};
   return FaceBuilder(content).build();
-}
-
-bool NodeFace::planned() const {
-  return !stagedLabels.empty() ||
-         std::any_of(chips.begin(), chips.end(), [](const OrdinalChip& chip) { return chip.staged != OrdinalChip::Staged::No; });
 }
 
 std::string badge(const PodMark& mark) {

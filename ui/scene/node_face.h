@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,9 +44,10 @@ struct NodeFace {
   std::int64_t cpuRequested = 0, cpuAllocatable = 0, memoryRequested = 0, memoryAllocatable = 0;
   std::vector<OrdinalChip> chips;      // by set, then ordinal
   std::vector<PodMark> pods;           // of the namespace filter
+  std::array<PodMark::Kind, 8> leading{};  // the kinds of the first pods, Other where there are none
   std::uint32_t otherNamespaces = 0;   // pods that the filter leaves out
   std::vector<std::string> stagedLabels;  // other planned changes: "rack: r1 → r2"
-  bool planned() const;  // some label of it is to change
+  bool planned = false;  // some label of it is to change
   float fill() const { return cpu > memory ? cpu : memory; }
   friend bool operator==(const NodeFace&, const NodeFace&) = default;
 };

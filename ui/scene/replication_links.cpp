@@ -29,7 +29,7 @@ std::vector<ReplicationLink> replicationLinks(const Selection& selection, const 
       for (const auto& master : shard.members)
         for (const auto& replica : shard.members)
           if (master.role == RedisRole::Master && replica.role == RedisRole::Replica && master.node >= 0 && replica.node >= 0)
-            links.push_back({static_cast<std::size_t>(master.node), static_cast<std::size_t>(replica.node), shard.name});
+            links.push_back({static_cast<std::size_t>(master.node), static_cast<std::size_t>(replica.node), master.pod.get(), replica.pod.get(), shard.name});
     }
   return links;
 }

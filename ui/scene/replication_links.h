@@ -9,6 +9,7 @@ namespace bayplan::ui {
 // A line from a shard's master to one of its replicas, between nodes (indexes into Snapshot::nodes()).
 struct ReplicationLink {
   std::size_t master = 0, replica = 0;
+  const Pod *masterPod = nullptr, *replicaPod = nullptr;  // live as long as the placement
   Symbol shard;
 };
 

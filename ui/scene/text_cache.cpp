@@ -1,11 +1,12 @@
 #include "ui/scene/text_cache.h"
 
+#include <QPaintEngine>
 #include <algorithm>
 
 namespace bayplan::ui {
 namespace {
 
-constexpr qsizetype kMaxLines = 20000;  // then it starts afresh
+constexpr qsizetype kMaxLines = 20000, kMostPictures = 8000;  // then they start afresh
 
 int sizeKey(int pixelSize, TextCache::Font font, Qt::TextElideMode elide = Qt::ElideNone) {
   return pixelSize * 16 + static_cast<int>(font) * 8 + static_cast<int>(elide);
@@ -58,9 +59,34 @@ int TextCache::draw(QPainter& painter, const QRect& rect, const QString& text, i
   if (alignment & Qt::AlignHCenter) x = rect.left() + (rect.width() - found->width) / 2;
   // The middle of capitals on the middle of the rectangle, whatever the font's line height.
   const int baseline = rect.top() + (rect.height() + face.metrics.capHeight() + 1) / 2;
-  painter.setFont(face.font);
-  painter.drawStaticText(x, baseline - face.metrics.ascent(), found->text);
+  drawLine(painter, {x, baseline - face.metrics.ascent()}, key, *found, face);
   return found->width;
+}
+
+void TextCache::drawLine(QPainter& painter, QPoint topLeft, const Key& key, const Line& line, const Face& face) {
+  painter.setFont(face.font);
+  if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+    painter.drawStaticText(topLeft, line.text);
+    return;
+  }
+  constexpr int kMargin = 2;  // glyphs may reach beyond their advance
+  const QColor color = painter.pen().color();
+  const double ratio = painter.device()->devicePixelRatioF();
+  const Picture picture{key, color.rgba(), ratio};
+  auto found = m_pictures.find(picture);
+  if (found == m_pictures.end()) {
+    if (m_pictures.size() > kMostPictures) m_pictures.clear();
+    QImage image(QSize(line.width + 2 * kMargin, face.metrics.height() + 2 * kMargin) * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    image.fill(Qt::transparent);
+    QPainter into(&image);
+    into.setFont(face.font);
+    into.setPen(color);
+    into.drawStaticText(kMargin, kMargin, line.text);
+    into.end();
+    found = m_pictures.insert(picture, image);
+  }
+  painter.drawImage(topLeft - QPoint(kMargin, kMargin), *found);
 }
 
 QString safeText(std::string_view text) {

@@ -3,12 +3,14 @@
 #include <QFont>
 #include <QFontMetrics>
 #include <QHash>
+#include <QImage>
 #include <QPainter>
 #include <QStaticText>
 
 namespace bayplan::ui {
 
-// Draws short texts again and again: each is laid out and elided once for a font, a width and a way to elide.
+// Draws short texts again and again: each is laid out and elided once for a font, a width and a way to elide, and on
+// raster images drawn once for a colour and then blitted, which is several times faster than drawing glyphs.
 // One line, plain text only; control and bidirectional characters are shown as escapes, so that no name can reorder a tile.
 class TextCache {
 public:
@@ -36,12 +38,21 @@ private:
     QStaticText text;
     int width = 0;
   };
+  struct Picture {
+    Key line;
+    QRgb color;
+    double ratio;
+    friend bool operator==(const Picture& a, const Picture& b) { return a.color == b.color && a.ratio == b.ratio && a.line == b.line; }
+    friend size_t qHash(const Picture& picture, size_t seed) { return qHashMulti(seed, picture.line.text, picture.line.width, picture.line.size, picture.color, picture.ratio); }
+  };
+  void drawLine(QPainter& painter, QPoint topLeft, const Key& key, const Line& line, const Face& face);
   const Face& face(int pixelSize, Font font);
 
   QFont m_base;
   QHash<int, Face> m_faces;
   QHash<Key, Line> m_lines;
   QHash<Key, int> m_widths;
+  QHash<Picture, QImage> m_pictures;
 };
 
 QString safeText(std::string_view text);

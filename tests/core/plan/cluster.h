@@ -83,8 +83,10 @@ public:
         std::vector<OwnerReference>{{Symbol("apps/v1"), Symbol("StatefulSet"), Symbol(setName), "", true}};
     PodSpec podSpec = spec();
     if (!volumeNode.empty()) {
-      podSpec.volumes.push_back(
-          {Symbol("data"), Volume::Kind::PersistentVolumeClaim, Symbol("data-" + name), false, {}});
+      Volume volume;
+      volume.name = Symbol("data");
+      volume.source = Symbol("data-" + name);
+      podSpec.volumes.push_back(std::move(volume));
       addVolume("data-" + name, volumeNode);
     }
     made.spec = std::move(podSpec);

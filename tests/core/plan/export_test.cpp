@@ -36,7 +36,8 @@ class Stub {
 public:
   Stub() {
     QDir(m_dir.path()).mkdir("bin");
-    QFile::copy(BAYPLAN_SOURCE_DIR "/tests/core/plan/kubectl_stub.sh", m_dir.filePath("bin/kubectl"));
+    if (!QFile::copy(BAYPLAN_SOURCE_DIR "/tests/core/plan/kubectl_stub.sh", m_dir.filePath("bin/kubectl")))
+      qFatal("the stub is missing");  // never run another kubectl instead
     QFile::setPermissions(m_dir.filePath("bin/kubectl"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
   }
   void write(const QString& name, const QByteArray& content) {
@@ -55,6 +56,7 @@ public:
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("PATH", m_dir.filePath("bin") + ":" + environment.value("PATH"));
     environment.insert("STUB", m_dir.path());
+    environment.insert("KUBECONFIG", "/dev/null");
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(m_dir.path());
     process.start("/bin/sh", {m_dir.filePath("script")});

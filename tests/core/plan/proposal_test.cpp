@@ -338,6 +338,58 @@ private Q_SLOTS:
     }
   }
 
+  void aPlanSettlesWhatCanBeSettledOn400RandomClusters() {
+    for (unsigned seed = 1; seed <= 400; ++seed) {
+      std::mt19937 random(seed);
+      const auto below = [&](unsigned bound) { return static_cast<int>(random() % bound); };
+      const int nodes = 2 + below(6), sets = 1 + below(2);
+      const auto nameOf = [](int n) { return "n" + std::to_string(n); };
+      Cluster made;
+      for (int n = 0; n < nodes; ++n) {
+        made.node(nameOf(n), {{"topology.kubernetes.io/zone", below(2) == 0 ? "a" : "b"}});
+        if (below(3) != 0) made.label(nameOf(n), kKey, std::to_string(below(5)));
+        if (const int state = below(8); state == 0)
+          made.notReady(nameOf(n));
+        else if (state == 1)
+          made.cordoned(nameOf(n));
+      }
+      for (int s = 0; s < sets; ++s) {
+        const std::string name = s == 0 ? "app" : "zoo";
+        const int replicas = 1 + below(4);
+        made.set(name, replicas);
+        for (int o = 0; o < replicas; ++o) {
+          const auto home = below(4) == 0 ? nameOf(below(static_cast<unsigned>(nodes))) : std::string();
+          const auto node = !home.empty()   ? home
+                            : below(2) == 0 ? nameOf(below(static_cast<unsigned>(nodes)))
+                                            : std::string();
+          made.pod(name + "-" + std::to_string(o), name, node, home);
+        }
+      }
+      const auto snapshot = made.snapshot();
+      const auto proposal = proposed(made);
+      const auto settled = after(snapshot, proposal.plan);
+      const auto trace = QString("seed %1\n%2").arg(seed).arg(QString::fromStdString(text(proposal)));
+      std::set<std::int32_t> without, unfit;
+      for (const auto& problem : proposal.problems)
+        (problem.find("stays on node") == std::string::npos ? without : unfit).insert(std::stoi(problem.substr(8)));
+      for (const auto& set : settled->sets) {
+        for (const auto& slot : set.slots) {
+          if (!slot.expected || without.contains(slot.ordinal)) continue;
+          QVERIFY2(slot.labelledNodes.size() == 1, qPrintable(trace));
+          const auto node = slot.labelledNodes[0];
+          if (unfit.contains(slot.ordinal)) continue;
+          QVERIFY2(settled->snapshot->nodes()[node]->node->ready(), qPrintable(trace));
+          QVERIFY2(!slot.dataAnchored || slot.dataNodes == std::vector<std::size_t>{node}, qPrintable(trace));
+        }
+      }
+      QVERIFY2(propose(*settled, *ProfileSet::builtIn(), {}).plan.changes.empty(), qPrintable(trace));
+      const auto kept = proposed(made, {"", "", true});
+      for (const auto& move : kept.plan.moves)
+        QVERIFY2(false, qPrintable(QString::fromStdString(move.pod) + trace));  // none is taken from under a pod
+      QVERIFY2(!proposal.plan.inverse().applyTo(settled->snapshot)->get()->nodes().empty(), qPrintable(trace));
+    }
+  }
+
   void theLargeSampleTakesSeconds() {
     const auto snapshot = Snapshot::build(makeLargeSample());
     const auto profiles = ProfileSet::builtIn();

@@ -65,7 +65,7 @@ func TestAPlantedMistakeIsFoundAndShrunk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if difference.Plugin != "TaintToleration" || difference.Kind != "reasons" {
+	if difference.Plugin != "TaintToleration" || difference.sort() != "reason missing TaintToleration: node(s) had untolerated taint(s)" {
 		t.Errorf("another difference: %v", difference)
 	}
 	if count := strings.Count(string(small.Dump), `"kind": `); count != 3 { // the list, a node, a pod

@@ -12,17 +12,23 @@ import (
 
 // Difference is one place where the two sides do not say the same.
 type Difference struct {
-	Kind     string `json:"kind"` // "reasons", "score", "total", "winner", "gate", …
+	Kind     string `json:"kind"` // "reason missing", "reason too many", "score", "total", "winner", "gate", …
 	Plugin   string `json:"plugin,omitempty"`
 	Pod      string `json:"pod,omitempty"`
 	Node     string `json:"node,omitempty"`
 	Upstream string `json:"upstream"`
 	Ours     string `json:"ours"`
+
+	reason string // that is missing or too many
 }
 
-// sort of difference: what stays the same while a dump shrinks.
-func (d Difference) like(other Difference) bool {
-	return d.Kind == other.Kind && d.Plugin == other.Plugin
+// sort names what differs; it stays the same while a dump shrinks.
+func (d Difference) sort() string {
+	name := d.Kind + " " + d.Plugin
+	if d.reason != "" {
+		name += ": " + withoutNames(d.reason)
+	}
+	return name
 }
 
 func (d Difference) String() string {
@@ -60,7 +66,7 @@ func differences(upstream, ours *explanation.List, tally *Tally) []Difference {
 }
 
 func (d *differ) add(kind, plugin, node, upstream, ours string) {
-	d.found = append(d.found, Difference{kind, plugin, d.pod, node, upstream, ours})
+	d.found = append(d.found, Difference{Kind: kind, Plugin: plugin, Pod: d.pod, Node: node, Upstream: upstream, Ours: ours})
 }
 
 func (d *differ) compare() []Difference {
@@ -126,12 +132,29 @@ func (d *differ) compareFails(node string, theirs, mine *explanation.Node) {
 		}
 		expected, got := sortedCopy(theirs.Fails[plugin]), sortedCopy(mine.Fails[plugin])
 		if !slices.Equal(expected, got) {
-			d.add("reasons", plugin, node, quoted(expected), quoted(got))
+			d.addReasons(plugin, node, expected, got)
 			continue
 		}
 		d.tally.agreeReasons(plugin, expected)
 	}
 	d.tally.verdict(len(theirs.Fails) == 0)
+}
+
+func (d *differ) addReasons(plugin, node string, expected, got []string) {
+	before := len(d.found)
+	lacks := func(kind string, these, those []string) {
+		for _, reason := range these {
+			if !slices.Contains(those, reason) {
+				d.add(kind, plugin, node, quoted(expected), quoted(got))
+				d.found[len(d.found)-1].reason = reason
+			}
+		}
+	}
+	lacks("reason missing", expected, got)
+	lacks("reason too many", got, expected)
+	if len(d.found) == before {
+		d.add("reasons", plugin, node, quoted(expected), quoted(got)) // one of them twice
+	}
 }
 
 func (d *differ) compareScores() {

@@ -95,7 +95,7 @@ func (r *Run) one(ctx context.Context, situation Situation) {
 	}
 	r.differences += len(found)
 	for _, difference := range found {
-		name := difference.Kind + " " + difference.Plugin
+		name := difference.sort()
 		if r.counts[name] == 0 {
 			r.firsts = append(r.firsts, first{situation, difference})
 		}
@@ -117,8 +117,8 @@ func (r *Run) Report(ctx context.Context, out io.Writer) error {
 	fmt.Fprintf(out, "\n%d differences\n", r.differences)
 	sort.Slice(r.firsts, func(i, j int) bool { return rank(r.firsts[i].difference) < rank(r.firsts[j].difference) })
 	for number, first := range r.firsts {
-		name := first.difference.Kind + " " + first.difference.Plugin
-		fmt.Fprintf(out, "%10d  %s, first in %s: %s\n", r.counts[name], name, first.situation.Name, first.difference)
+		name := first.difference.sort()
+		fmt.Fprintf(out, "%10d  %s\n            first in %s: %s\n", r.counts[name], name, first.situation.Name, first.difference)
 		if number >= r.Most {
 			continue
 		}
@@ -136,7 +136,7 @@ func rank(difference Difference) string {
 	if difference.Plugin == "" {
 		return "~" + difference.Kind
 	}
-	return difference.Kind + difference.Plugin
+	return difference.sort()
 }
 
 func (r *Run) shrinkInto(ctx context.Context, number int, found first) (string, Difference, error) {

@@ -4,6 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+
+	"bayplan/oracle/dump"
+	"bayplan/oracle/valid"
 )
 
 // shrinker makes a situation smaller for as long as a difference like the first one stays.
@@ -13,6 +16,8 @@ type shrinker struct {
 	config []byte
 	left   int // comparisons that may still be made
 	last   Difference
+
+	wasInvalid bool // the dump that is being shrunk holds objects that no API server would
 }
 
 type object = map[string]any
@@ -25,7 +30,7 @@ func shrink(ctx context.Context, sides *Sides, situation Situation, target Diffe
 	if err := json.Unmarshal(situation.Dump, &list); err != nil {
 		return situation, target, err
 	}
-	s := &shrinker{sides: sides, target: target, config: situation.Config, left: budget, last: target}
+	s := &shrinker{sides: sides, target: target, config: situation.Config, left: budget, last: target, wasInvalid: !isValid(situation.Dump)}
 	items := list.Items
 	if len(sides.Without) == 0 && s.config != nil {
 		s.config = nil
@@ -63,17 +68,34 @@ func (s *shrinker) still(ctx context.Context, items []object) bool {
 	if err != nil {
 		return false
 	}
+	if !s.wasInvalid && !isValid(text) {
+		return false
+	}
 	found, err := compareOnce(ctx, s.sides, Situation{"shrink", text, s.config}, nil)
 	if err != nil {
 		return false
 	}
 	for _, difference := range found {
-		if difference.like(s.target) {
+		if difference.sort() == s.target.sort() {
 			s.last = difference
 			return true
 		}
 	}
 	return false
+}
+
+// isValid tells whether an API server would hold every object of the dump.
+func isValid(text []byte) bool {
+	objects, err := dump.Decode(text)
+	if err != nil {
+		return false
+	}
+	for _, object := range objects {
+		if problems, err := valid.Problems(object); err != nil || len(problems) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // dropItems leaves out whole objects: halves first, single ones in the end.

@@ -18,7 +18,6 @@ import (
 	"k8s.io/kubernetes/pkg/scheduler"
 	"k8s.io/kubernetes/pkg/scheduler/backend/cache"
 	"k8s.io/kubernetes/pkg/scheduler/backend/queue"
-	"k8s.io/kubernetes/pkg/scheduler/framework"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/dynamicresources"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/nodevolumelimits"
 	frameworkruntime "k8s.io/kubernetes/pkg/scheduler/framework/runtime"
@@ -36,11 +35,13 @@ type cluster struct {
 	nodes     []fwk.NodeInfo
 	pending   []*corev1.Pod
 	options   []frameworkruntime.Option
+	recorder  *metrics.MetricAsyncRecorder
 }
 
 func newCluster(ctx context.Context, objects []runtime.Object) (*cluster, error) {
 	metrics.Register()
 	c := &cluster{objects: living(objects), snapshot: cache.NewEmptySnapshot()}
+	c.recorder = metrics.NewMetricsAsyncRecorder(1000, time.Second, ctx.Done())
 	c.client = fake.NewSimpleClientset(c.objects...)
 	c.informers = scheduler.NewInformerFactory(c.client, 0, nil)
 	genericWorkload := utilfeature.DefaultFeatureGate.Enabled(features.GenericWorkload)
@@ -58,7 +59,7 @@ func newCluster(ctx context.Context, objects []runtime.Object) (*cluster, error)
 		frameworkruntime.WithMutableSnapshotLister(c.snapshot),
 		frameworkruntime.WithPodGroupManager(c.cache),
 		frameworkruntime.WithParallelism(1),
-		frameworkruntime.WithMetricsRecorder(metrics.NewMetricsAsyncRecorder(1000, time.Second, ctx.Done())),
+		frameworkruntime.WithMetricsRecorder(c.recorder),
 	}
 	return c, c.fill(ctx)
 }
@@ -122,19 +123,13 @@ func (c *cluster) startInformers(ctx context.Context) error {
 	return nil
 }
 
-// nominator is the scheduler's queue with the pods that preemption has given a node.
-func (c *cluster) nominator(ctx context.Context, less fwk.LessFunc) (fwk.PodNominator, error) {
-	logger := klog.FromContext(ctx)
-	nominator := queue.NewSchedulingQueue(less, c.informers)
+// nominator is the scheduler's queue, with every pending pod that one of the profiles is responsible for.
+func (c *cluster) nominator(ctx context.Context, less fwk.LessFunc, responsible func(*corev1.Pod) bool) fwk.PodNominator {
+	nominator := queue.NewSchedulingQueue(less, c.informers, queue.WithMetricsRecorder(c.recorder))
 	for _, pod := range c.pending {
-		if pod.Status.NominatedNodeName == "" {
-			continue
+		if responsible(pod) {
+			nominator.Add(ctx, pod)
 		}
-		info, err := framework.NewPodInfo(pod)
-		if err != nil {
-			return nil, err
-		}
-		nominator.AddNominatedPod(logger, info, nil)
 	}
-	return nominator, nil
+	return nominator
 }

@@ -48,10 +48,7 @@ func Explain(ctx context.Context, objects []runtime.Object, configuration *confi
 	if err := c.startInformers(ctx); err != nil {
 		return nil, err
 	}
-	nominator, err := c.nominator(ctx, first.whole.QueueSortFunc())
-	if err != nil {
-		return nil, err
-	}
+	nominator := c.nominator(ctx, first.whole.QueueSortFunc(), func(pod *corev1.Pod) bool { return judges[pod.Spec.SchedulerName] != nil })
 	for _, j := range judges {
 		j.setNominator(nominator)
 	}
