@@ -91,7 +91,10 @@ void readPod(Decoder& in, Value root, std::string_view, std::string_view, const 
   readMetadata(in, root, Scope::Namespaced, mark, pod.metadata);
   pod.spec = readPodSpec(in, {}, nullptr);
   in.within(root, "spec", [&](Value spec) { pod.spec = readPodSpec(in, spec, &pod.nodeName); });
-  in.within(root, "status", [&](Value status) { in.readFields(status, pod, kPodStatus); });
+  in.within(root, "status", [&](Value status) {
+    in.readFields(status, pod, kPodStatus);
+    pod.resize = readResizeStatus(in, status, *pod.spec);
+  });
   addObject(in, std::move(pod), out.pods);
 }
 

@@ -27,6 +27,16 @@ void readCsi(Decoder& in, Value value, PersistentVolume& volume) {
   in.readFields(value, volume, kCsi);
 }
 
+template <auto& Plugin>
+void markInTree(Decoder& in, Value, PersistentVolume& volume) {
+  volume.inTreePlugin = in.symbol(Plugin);
+}
+constexpr char kEbs[] = "kubernetes.io/aws-ebs";
+constexpr char kGcePd[] = "kubernetes.io/gce-pd";
+constexpr char kAzureDisk[] = "kubernetes.io/azure-disk";
+constexpr char kCinder[] = "kubernetes.io/cinder";
+constexpr char kPortworx[] = "kubernetes.io/portworx-volume";
+
 void markLocal(Decoder&, Value, PersistentVolume& volume) { volume.local = true; }
 
 constexpr FieldRow<PersistentVolume> kVolumeSpec[] = {
@@ -39,6 +49,11 @@ constexpr FieldRow<PersistentVolume> kVolumeSpec[] = {
     {"csi", readCsi},
     {"local", markLocal},
     {"hostPath", markLocal},
+    {"awsElasticBlockStore", markInTree<kEbs>},
+    {"gcePersistentDisk", markInTree<kGcePd>},
+    {"azureDisk", markInTree<kAzureDisk>},
+    {"cinder", markInTree<kCinder>},
+    {"portworxVolume", markInTree<kPortworx>},
 };
 
 // A class may still be named by the annotation that came before the field.
@@ -132,7 +147,10 @@ void readCsiNode(Decoder& in, Value root, std::string_view, std::string_view, co
 }
 
 void readCsiDriver(Decoder& in, Value root, std::string_view, std::string_view, const SourceMark& mark, ObjectSet& out) {
-  static constexpr FieldRow<CSIDriver> kSpec[] = {{"storageCapacity", into<&CSIDriver::storageCapacity>}};
+  static constexpr FieldRow<CSIDriver> kSpec[] = {
+      {"storageCapacity", into<&CSIDriver::storageCapacity>},
+      {"preventPodSchedulingIfMissing", into<&CSIDriver::preventPodSchedulingIfMissing>},
+  };
   CSIDriver driver;
   readMetadata(in, root, Scope::Cluster, mark, driver.metadata);
   in.within(root, "spec", [&](Value spec) { in.readFields(spec, driver, kSpec); });
