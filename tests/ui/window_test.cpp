@@ -1,0 +1,258 @@
+#include <QClipboard>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "tests/support/test.h"
+#include "tests/ui/real_pointer.h"
+#include "ui/commands/plan_editor.h"
+#include "ui/models/slots_model.h"
+#include "ui/scene/map_widget.h"
+#include "ui/shell/header_bar.h"
+#include "ui/shell/info_bar.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/map_tools.h"
+#include "ui/shell/screenshot.h"
+#include "ui/shell/search_box.h"
+#include "ui/shell/text_dialogs.h"
+#include "ui/views/edit/node_chooser.h"
+#include "ui/views/findings/findings_view.h"
+#include "ui/views/inspector/inspector_view.h"
+#include "ui/views/inspector/why_panel.h"
+#include "ui/views/plan/export_dialog.h"
+#include "ui/views/plan/plan_view.h"
+#include "ui/views/sets/sets_view.h"
+
+namespace bayplan::ui {
+
+using fixture::RealPointer;
+
+class WindowTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<MainWindow> m_window;
+  QTemporaryDir m_folder;
+
+  Workspace& workspace() { return m_window->workspace(); }
+
+  void open(const std::string& sample) {
+    LoadRequest request;
+    request.sample = sample;
+    workspace().load(request);
+    QVERIFY(waitUntilQuiet(30'000));
+    QVERIFY(workspace().isLoaded());
+  }
+
+  // "minikube-m05 example.io/node 2 → 3", a change a line.
+  QString staged() {
+    QStringList lines;
+    for (const auto& change : workspace().staged().changes)
+      lines << QString::fromStdString(change.node + " " + change.key + " " + change.from.value_or("absent") + " → " + change.to.value_or("absent"));
+    return lines.join(QLatin1Char('\n'));
+  }
+
+  QPoint slotPosition(std::int32_t ordinal) {
+    auto& view = m_window->setsView();
+    const auto index = view.slotsModel().find(Selection::ofSlot("default/app", ordinal));
+    const auto rect = view.visualRect(index);
+    return view.viewport()->mapToGlobal(QPoint(rect.left() + 16, rect.center().y()));
+  }
+  QPoint nodePosition(const char* node) {
+    auto& map = m_window->map();
+    return map.viewport()->mapToGlobal(map.nodeRect(node).center());
+  }
+
+  bool drag(QPoint from, QPoint to) {
+    return RealPointer::act([=](RealPointer::Hand& hand) {
+      hand.moveTo(from);
+      hand.press();
+      hand.moveTo(from + QPoint(20, 6));
+      hand.moveTo(to - QPoint(6, 4));
+      hand.moveTo(to);
+      hand.pause(150);
+      hand.release();
+      hand.pause(250);
+    });
+  }
+
+private Q_SLOTS:
+  void init() {
+    m_window = std::make_unique<MainWindow>(MainWindow::Options{false, {}});
+    m_window->move(20, 20);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  }
+  void cleanup() { m_window.reset(); }
+
+  void dragStagesALabelUndoRedoAndExport() {
+    if (!RealPointer::isAvailable()) QSKIP("needs an X server with XTest");
+    open("ordinals");
+    workspace().setEditMode(true);
+    QVERIFY(drag(slotPosition(3), nodePosition("minikube-m05")));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+    QCOMPARE(workspace().undoStack().undoText(), QStringLiteral("Label minikube-m05 with ordinal 3 of default/app"));
+    QCOMPARE(std::count_if(workspace().findings()->begin(), workspace().findings()->end(), [](const Finding& f) { return f.severity == Severity::Error; }), 0);
+    workspace().undoStack().undo();
+    QCOMPARE(staged(), QString());
+    workspace().undoStack().redo();
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+
+    ExportDialog dialog(workspace().staged(), workspace().base()->snapshot);
+    dialog.chooseFormat(ExportFormat::Csv);
+    const auto path = m_folder.filePath(QStringLiteral("plan.csv"));
+    QVERIFY(dialog.saveTo(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(QString::fromUtf8(file.readAll()),
+             QStringLiteral("node,key,change,from,to,reason,uid\r\n"
+                            "minikube-m05,example.io/node,replace,2,3,ordinal 3 of default/app goes here,node-minikube-m05\r\n"));
+  }
+
+  void savedPlanMendsTheInput() {
+    open("ordinals");
+    workspace().setEditMode(true);
+    m_window->editor().stage(SetOrdinal{"default/app", 3, "minikube-m05", false});
+    const auto path = m_folder.filePath(QStringLiteral("plan.yaml"));
+    QVERIFY(m_window->planView().savePlan(path));
+    LoadRequest request;
+    request.sample = "ordinals";
+    request.plan = path.toStdString();
+    workspace().load(request);
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+    QVERIFY(std::none_of(workspace().findings()->begin(), workspace().findings()->end(), [](const Finding& f) { return f.severity == Severity::Error; }));
+  }
+
+  void keyboardStagesTheSameLabel() {
+    if (!RealPointer::isAvailable()) QSKIP("needs an X server with XTest");
+    open("ordinals");
+    workspace().setEditMode(true);
+    auto& view = m_window->setsView();
+    view.setCurrentIndex(view.slotsModel().find(Selection::ofSlot("default/app", 3)));
+    view.setFocus();
+    QVERIFY(RealPointer::act([](RealPointer::Hand& hand) { hand.key("l"); hand.pause(400); }));
+    auto* chooser = m_window->findChild<NodeChooser*>();
+    QVERIFY(chooser);
+    chooser->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(chooser));
+    QVERIFY(RealPointer::act([](RealPointer::Hand& hand) { hand.type("m05"); hand.pause(200); hand.key("Return"); hand.pause(200); }));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+  }
+
+  void readOnlyStagesNothingAndOffersEditMode() {
+    if (!RealPointer::isAvailable()) QSKIP("needs an X server with XTest");
+    open("ordinals");
+    QVERIFY(drag(slotPosition(3), nodePosition("minikube-m05")));
+    QCOMPARE(staged(), QString());
+    QVERIFY(m_window->infoBar().isVisible());
+    QVERIFY2(m_window->infoBar().text().startsWith(QStringLiteral("Read-only")), qPrintable(m_window->infoBar().text()));
+    m_window->editor().stage(SetOrdinal{"default/app", 3, "minikube-m05", false});
+    QCOMPARE(staged(), QString());
+    m_window->infoBar().button().click();
+    QVERIFY(workspace().editMode());
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+  }
+
+  void escapeCancelsADrag() {
+    if (!RealPointer::isAvailable()) QSKIP("needs an X server with XTest");
+    open("ordinals");
+    workspace().setEditMode(true);
+    const auto from = slotPosition(3), to = nodePosition("minikube-m05");
+    QVERIFY(RealPointer::act([=](RealPointer::Hand& hand) {
+      hand.moveTo(from);
+      hand.press();
+      hand.moveTo(from + QPoint(20, 6));
+      hand.moveTo(to);
+      hand.key("Escape");
+      hand.pause(100);
+      hand.release();
+      hand.pause(200);
+    }));
+    QCOMPARE(staged(), QString());
+  }
+
+  void refusedEditSaysWhy() {
+    open("ordinals");
+    workspace().setEditMode(true);
+    m_window->editor().stage(SetOrdinal{"default/app", 0, "minikube-m03", true});
+    QCOMPARE(staged(), QString());
+    QVERIFY2(m_window->infoBar().text().contains(QStringLiteral("ordinal 0 of default/app would be on minikube-m02 and minikube-m03")),
+             qPrintable(m_window->infoBar().text()));
+  }
+
+  void nearestFixAndProposeAgreeWithTheFinding() {
+    open("ordinals");
+    workspace().setEditMode(true);
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-3")));
+    QVERIFY(waitUntilQuiet(10'000));
+    auto* fix = m_window->inspector().findChild<QPushButton*>(QStringLiteral("fixButton"));
+    QVERIFY(fix && fix->isVisible());
+    QCOMPARE(fix->text(), QStringLiteral("Nearest fix: label minikube-m05 with ordinal 3"));
+    fix->click();
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+    workspace().undoStack().undo();
+    m_window->planView().propose();
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
+  }
+
+  void selectionFollowsEverywhere() {
+    open("ordinals");
+    QVERIFY(pick(*m_window, QStringLiteral("finding/0")));
+    QCOMPARE(workspace().selection(), Selection::ofNodes({"minikube-m04", "minikube-m05"}));
+    QCOMPARE(m_window->map().selection(), workspace().selection());
+    workspace().select(Selection::ofSlot("default/app", 2));
+    QCOMPARE(m_window->map().selection(), Selection::ofSlot("default/app", 2));
+    const auto current = m_window->setsView().currentIndex();
+    QCOMPARE(current.data().toString(), QStringLiteral("2"));
+  }
+
+  void badFileIsSaidAndWhatWasOpenStays() {
+    open("ordinals");
+    const auto path = m_folder.filePath(QStringLiteral("bad.yaml"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("a: b: c\n");
+    file.close();
+    m_window->openPaths({path});
+    QVERIFY(waitUntilQuiet(10'000));
+    auto* dialog = m_window->findChild<LoadErrorsDialog*>();
+    QVERIFY(dialog && dialog->isVisible());
+    QVERIFY2(dialog->text().startsWith(path + QStringLiteral(":1:")), qPrintable(dialog->text()));
+    QCOMPARE(QString::fromStdString(workspace().base()->request.sample), QStringLiteral("ordinals"));
+  }
+
+  void windowAnswersWhileALargeClusterLoads() {
+    LoadRequest request;
+    request.sample = "large";
+    workspace().load(request);
+    qint64 longest = 0;
+    QElapsedTimer beat;
+    beat.start();
+    // The event loop's longest silence until the load's own work, off this thread, is done.
+    while (workspace().loading() && beat.isValid()) {
+      QElapsedTimer turn;
+      turn.start();
+      QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+      if (workspace().loading()) longest = std::max(longest, turn.elapsed());
+      if (beat.elapsed() > 60'000) break;
+    }
+    QVERIFY(waitUntilQuiet(60'000));
+    QCOMPARE(workspace().snapshot()->nodes().size(), std::size_t(5000));
+    QVERIFY2(longest < 250, qPrintable(QStringLiteral("%1 ms").arg(longest)));  // 100 on a machine that does nothing else
+  }
+};
+
+}  // namespace bayplan::ui
+
+using bayplan::ui::WindowTest;
+BAYPLAN_TEST(WindowTest)
+#include "window_test.moc"
