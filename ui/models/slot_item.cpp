@@ -87,6 +87,7 @@ void addSet(SlotItem& root, const PlacedSet& set, const MapContent& content) {
     item.selection = Selection::ofSlot(set.key, slot.ordinal);
     item.shape = shapeOf(set, slot);
     item.detail = slotDetail(*content.snapshot, set, slot);
+    item.pod = set.pinned ? nullptr : slot.pod;
     item.dataAnchored = slot.dataAnchored;
     item.draggable = set.pinned;
     item.staged = staged.contains(item.key);
@@ -117,7 +118,7 @@ void addMember(SlotItem& shard, const RedisShard& redisShard, const RedisMember&
 void addCluster(SlotItem& root, const RedisCluster& cluster, const Snapshot& snapshot) {
   auto& heading = add(root, SlotItem::Kind::Cluster, "redis/" + cluster.name);
   heading.title = Words::tr("Redis %1").arg(shown(cluster.name));
-  heading.detail = Words::tr("shards %1 · live masters %2").arg(cluster.shards.size()).arg(cluster.masters());
+  heading.detail = Words::tr("shards %1 · masters %2").arg(cluster.shards.size()).arg(cluster.masters());
   if (cluster.ambiguous) heading.detail += Words::tr(" · no cluster label");
   heading.selection = cluster.shards.empty() ? Selection() : Selection::ofShard(cluster.name, cluster.shards.front().name.str());
   for (const auto& shard : cluster.shards) {

@@ -29,7 +29,7 @@ struct SlotItem {
   QString detail;   // "m04, m05 · pod on m04"
   Selection selection;
   Shape shape = Shape::None;
-  std::shared_ptr<const Pod> pod;  // of members
+  std::shared_ptr<const Pod> pod;  // of members, and of slots that are no labels
   bool dataAnchored = false;  // its volumes allow some nodes only
   bool staged = false;        // the plan changes who carries it
   bool troubled = false;      // a slot or role that is not as it should be

@@ -13,6 +13,7 @@
 #include "ui/bridge/workspace.h"
 #include "ui/models/text.h"
 #include "ui/shell/search_box.h"
+#include "ui/style/theme.h"
 
 namespace bayplan::ui {
 
@@ -26,6 +27,7 @@ HeaderBar::HeaderBar(Workspace& workspace, const Actions& actions, QWidget* pare
   m_source->setMenu(actions.source);
   m_source->setPopupMode(QToolButton::InstantPopup);
   m_source->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  m_source->setStyleSheet(QStringLiteral("QToolButton::menu-indicator{image:none}"));
   auto bold = m_source->font();
   bold.setBold(true);
   m_source->setFont(bold);
@@ -76,7 +78,7 @@ HeaderBar::HeaderBar(Workspace& workspace, const Actions& actions, QWidget* pare
 
 void HeaderBar::refreshSource() {
   const auto base = m_workspace.base();
-  m_source->setText(base ? shown(base->request.title()) : tr("Open"));
+  m_source->setText((base ? shown(base->request.title()) : tr("Open")) + QStringLiteral(" ▾"));
   m_fresh->setText(base ? tr("loaded %1").arg(QLocale().toString(m_workspace.loadedAt().time(), QStringLiteral("HH:mm"))) : QString());
   QStringList paths;
   if (base)
@@ -100,7 +102,17 @@ void HeaderBar::refreshBadge() {
   const bool on = m_workspace.editMode();
   m_badge->defaultAction()->setChecked(on);
   m_badge->setText(on ? tr("EDIT") : tr("READ-ONLY"));
+  const auto colours = Theme::of(palette());
+  const auto ink = on ? (colours.isDark ? colours.canvas : QColor(Qt::white)) : colours.text, ground = on ? colours.staged : colours.zone;
+  m_badge->setStyleSheet(QStringLiteral("QToolButton{border:1px solid %1;border-radius:4px;padding:3px 8px;background:%2;color:%3}"
+                                        "QToolButton:focus{border:2px solid %4;padding:2px 7px}")
+                             .arg((on ? colours.staged : colours.domainBorder).name(), ground.name(), ink.name(), colours.accent.name()));
   m_badge->setToolTip(on ? tr("Edits are staged in the plan. Click for read-only.") : tr("Nothing can be staged. Click for edit mode."));
+}
+
+void HeaderBar::changeEvent(QEvent* event) {
+  QToolBar::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) refreshBadge();
 }
 
 void HeaderBar::refreshPlan() {

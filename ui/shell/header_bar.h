@@ -27,6 +27,9 @@ public:
 Q_SIGNALS:
   void planRequested();
 
+protected:
+  void changeEvent(QEvent* event) override;
+
 private:
   void refreshSource();
   void refreshNamespaces();

@@ -47,6 +47,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   m_actions = std::make_unique<WindowActions>(*this);
   m_header = new HeaderBar(m_workspace, {m_actions->source, m_actions->editMode, m_actions->undo, m_actions->redo});
   addToolBar(Qt::TopToolBarArea, m_header);
+  m_header->hide();  // until something is loaded
   connectWorkspace();
   connectViews();
   connect(&m_theme, &ThemeController::themeChanged, this, &MainWindow::applyTheme);
@@ -110,7 +111,7 @@ void MainWindow::buildDocks() {
   auto* bottomDock = addDock(tr("Findings and plan"), "bottomDock", m_bottom, Qt::BottomDockWidgetArea);
   bottomDock->setTitleBarWidget(new QWidget(bottomDock));
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  resizeDocks({setsDock, inspectorDock}, {290, 370}, Qt::Horizontal);
+  resizeDocks({setsDock, inspectorDock}, {300, 400}, Qt::Horizontal);
   resizeDocks({bottomDock}, {230}, Qt::Vertical);
 }
 
@@ -213,6 +214,7 @@ void MainWindow::connectViews() {
 void MainWindow::takeLoaded() {
   m_pages->setCurrentWidget(m_centre);
   for (auto* dock : findChildren<QDockWidget*>()) dock->show();
+  m_header->show();
   m_infoBar->hide();
   const auto base = m_workspace.base();
   setWindowTitle(tr("%1 – Bayplan").arg(shown(base->request.title())));

@@ -52,8 +52,10 @@ void WindowActions::addEdit() {
   auto* menu = w->menuBar()->addMenu(MainWindow::tr("&Edit"));
   auto& stack = w->workspace().undoStack();
   undo = stack.createUndoAction(w, MainWindow::tr("Undo"));
+  undo->setIconText(MainWindow::tr("↶ Undo"));  // the header's button, which has no room for the step's name
   undo->setShortcuts(QKeySequence::Undo);
   redo = stack.createRedoAction(w, MainWindow::tr("Redo"));
+  redo->setIconText(MainWindow::tr("↷ Redo"));
   redo->setShortcuts(QKeySequence::Redo);
   menu->addAction(undo);
   menu->addAction(redo);

@@ -14,7 +14,7 @@ constexpr int kSign = 14, kGap = 6;
 
 }  // namespace
 
-SignDelegate::SignDelegate(int role, QObject* parent) : QStyledItemDelegate(parent), m_role(role) {}
+SignDelegate::SignDelegate(int role, QObject* parent) : RoomyDelegate(parent), m_role(role) {}
 
 void SignDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const auto value = index.data(m_role);
@@ -28,11 +28,11 @@ void SignDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     drawSeverity(*painter, sign, static_cast<Severity>(value.toInt()), Theme::of(option.palette));
   }
   rest.rect.setLeft(option.rect.left() + kSign + kGap);
-  QStyledItemDelegate::paint(painter, rest, index);
+  RoomyDelegate::paint(painter, rest, index);
 }
 
 QSize SignDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  return QStyledItemDelegate::sizeHint(option, index) + QSize(kSign + kGap * 2, 4);
+  return RoomyDelegate::sizeHint(option, index) + QSize(kSign + kGap, 0);
 }
 
 }  // namespace bayplan::ui

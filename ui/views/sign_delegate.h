@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
 // Draws the sign of a severity (an int under `role`, -1 = none) before the cell's text.
-class SignDelegate : public QStyledItemDelegate {
+class SignDelegate : public RoomyDelegate {
   Q_OBJECT
 public:
   explicit SignDelegate(int role, QObject* parent = nullptr);

@@ -12,6 +12,7 @@
 #include "ui/bridge/drop_verdicts.h"
 #include "ui/bridge/workspace.h"
 #include "ui/models/text.h"
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
@@ -26,6 +27,7 @@ NodeChooser::NodeChooser(const Workspace& workspace, const QString& set, int ord
   m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
   m_list->setAccessibleName(tr("Nodes"));
   m_list->setModel(m_filter);
+  m_list->setItemDelegate(new RoomyDelegate(m_list));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -15,6 +15,7 @@
 #include "ui/models/findings_model.h"
 #include "ui/models/text.h"
 #include "ui/views/sign_delegate.h"
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
@@ -25,6 +26,7 @@ FindingsView::FindingsView(Workspace& workspace, PlanEditor& editor, QWidget* pa
   m_list->setObjectName(QStringLiteral("findingsList"));
   m_list->setAccessibleName(tr("Findings"));
   m_list->setModel(m_filter);
+  m_list->setItemDelegate(new RoomyDelegate(m_list));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setAlternatingRowColors(true);
@@ -32,9 +34,10 @@ FindingsView::FindingsView(Workspace& workspace, PlanEditor& editor, QWidget* pa
   m_list->sortByColumn(FindingsModel::SeverityColumn, Qt::AscendingOrder);
   m_list->setFrameShape(QFrame::NoFrame);
   m_list->setItemDelegateForColumn(FindingsModel::SeverityColumn, new SignDelegate(FindingsModel::SeverityRole, m_list));
-  m_list->header()->setStretchLastSection(true);
-  const int widths[] = {100, 170, 150, 560};
-  for (int i = 0; i < 4; ++i) m_list->header()->resizeSection(i, widths[i]);
+  m_list->header()->setStretchLastSection(false);
+  const int widths[] = {100, 170, 140, 400, 250};
+  for (int i = 0; i < FindingsModel::ColumnCount; ++i) m_list->header()->resizeSection(i, widths[i]);
+  m_list->header()->setSectionResizeMode(FindingsModel::MessageColumn, QHeaderView::Stretch);
 
   m_text->setPlaceholderText(tr("Filter findings"));
   m_text->setClearButtonEnabled(true);
@@ -50,13 +53,14 @@ FindingsView::FindingsView(Workspace& workspace, PlanEditor& editor, QWidget* pa
   m_fix->setObjectName(QStringLiteral("stageFix"));
   bar->addWidget(m_fix);
   m_empty->setMargin(16);
+  m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_empty->setForegroundRole(QPalette::PlaceholderText);
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addLayout(bar);
-  layout->addWidget(m_empty);
+  layout->addWidget(m_empty, 1);
   layout->addWidget(m_list, 1);
 
   connect(m_text, &QLineEdit::textChanged, m_filter, &FindingsFilter::setText);

@@ -19,7 +19,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   QStyleOptionViewItem shifted = option;
   shifted.rect.setLeft(option.rect.left() + 4);
   if (!fails && index.column() >= MatrixModel::FirstPluginColumn) shifted.palette.setColor(QPalette::Text, theme.mutedText);
-  QStyledItemDelegate::paint(painter, shifted, index);
+  RoomyDelegate::paint(painter, shifted, index);
 }
 
 }  // namespace bayplan::ui

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
 // A cell of the matrix: what fails is on a tinted ground with a stroke at its left, so that it shows without colour too.
-class MatrixDelegate : public QStyledItemDelegate {
+class MatrixDelegate : public RoomyDelegate {
   Q_OBJECT
 public:
-  using QStyledItemDelegate::QStyledItemDelegate;
+  using RoomyDelegate::RoomyDelegate;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 

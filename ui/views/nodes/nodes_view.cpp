@@ -10,6 +10,7 @@
 #include "ui/bridge/workspace.h"
 #include "ui/models/nodes_model.h"
 #include "ui/views/sign_delegate.h"
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
@@ -23,6 +24,7 @@ NodesView::NodesView(Workspace& workspace, QWidget* parent)
   m_list->setObjectName(QStringLiteral("nodesList"));
   m_list->setAccessibleName(tr("Nodes"));
   m_list->setModel(m_filter);
+  m_list->setItemDelegate(new RoomyDelegate(m_list));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setAlternatingRowColors(true);

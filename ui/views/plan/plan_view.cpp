@@ -18,6 +18,7 @@
 #include "ui/models/text.h"
 #include "ui/views/plan/drift_dialog.h"
 #include "ui/views/plan/export_dialog.h"
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
@@ -28,6 +29,7 @@ PlanView::PlanView(Workspace& workspace, PlanEditor& editor, QWidget* parent)
   m_list->setObjectName(QStringLiteral("planList"));
   m_list->setAccessibleName(tr("Staged changes"));
   m_list->setModel(m_model);
+  m_list->setItemDelegate(new RoomyDelegate(m_list));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setAlternatingRowColors(true);
@@ -40,6 +42,7 @@ PlanView::PlanView(Workspace& workspace, PlanEditor& editor, QWidget* parent)
     label->setContentsMargins(8, 2, 8, 2);
   }
   m_empty->setMargin(16);
+  m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_empty->setForegroundRole(QPalette::PlaceholderText);
   m_problems->hide();
 
@@ -59,7 +62,7 @@ PlanView::PlanView(Workspace& workspace, PlanEditor& editor, QWidget* parent)
   layout->setSpacing(0);
   layout->addLayout(bar);
   layout->addWidget(m_problems);
-  layout->addWidget(m_empty);
+  layout->addWidget(m_empty, 1);
   layout->addWidget(m_list, 1);
   layout->addWidget(m_summary);
 

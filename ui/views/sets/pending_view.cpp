@@ -9,6 +9,7 @@
 #include "ui/bridge/workspace.h"
 #include "ui/models/pending_pods_model.h"
 #include "ui/models/text.h"
+#include "ui/views/roomy_delegate.h"
 
 namespace bayplan::ui {
 
@@ -27,6 +28,7 @@ PendingView::PendingView(Workspace& workspace, QWidget* parent)
   m_list->setObjectName(QStringLiteral("pendingView"));
   m_list->setAccessibleName(tr("Unscheduled pods"));
   m_list->setModel(m_model);
+  m_list->setItemDelegate(new RoomyDelegate(m_list));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setFrameShape(QFrame::NoFrame);
@@ -34,7 +36,8 @@ PendingView::PendingView(Workspace& workspace, QWidget* parent)
   m_list->header()->moveSection(PendingPodsModel::PodColumn, 0);
   m_list->header()->setSectionResizeMode(QHeaderView::Interactive);
   m_list->header()->resizeSection(PendingPodsModel::PodColumn, 130);
-  m_list->header()->resizeSection(PendingPodsModel::KindColumn, 160);
+  m_list->header()->resizeSection(PendingPodsModel::KindColumn, 170);
+  m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
   connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
     if (current.isValid() && m_list->hasFocus()) m_workspace.select(Selection::ofPod(m_model->row(current.row()).pod));

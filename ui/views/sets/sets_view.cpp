@@ -50,15 +50,8 @@ void SetsView::refresh() {
   m_model->setContent(m_workspace.mapContent());
   if (!std::exchange(m_isNew, false)) return;
   int rows = 0;
-  for (int i = 0; i < m_model->rowCount(); ++i) {
-    const auto set = m_model->index(i, 0);
-    const int added = m_model->rowCount(set) + 1;
-    if (rows + added > kMostOpenRows) continue;
-    rows += added;
-    expand(set);
-    if (m_model->item(set).kind == SlotItem::Kind::Cluster)
-      for (int shard = 0; shard < m_model->rowCount(set); ++shard) expand(m_model->index(shard, 0, set));
-  }
+  for (int i = 0; i < m_model->rowCount(); ++i) rows += m_model->rowCount(m_model->index(i, 0)) + 1;
+  if (rows <= kMostOpenRows) expandAll();  // else they stay folded, each with its chips in a line
 }
 
 void SetsView::followSelection() {

@@ -30,9 +30,11 @@ OrdinalChip chipOf(const SlotItem& item) {
 PodMark markOf(const SlotItem& item) {
   PodMark mark;
   mark.pod = item.pod.get();
-  mark.kind = item.shape == SlotItem::Shape::Master    ? PodMark::Kind::Master
-              : item.shape == SlotItem::Shape::Replica ? PodMark::Kind::Replica
-                                                       : PodMark::Kind::RedisUnknown;
+  mark.kind = item.kind == SlotItem::Kind::Slot         ? PodMark::Kind::Ordinal
+              : item.shape == SlotItem::Shape::Master   ? PodMark::Kind::Master
+              : item.shape == SlotItem::Shape::Replica  ? PodMark::Kind::Replica
+                                                        : PodMark::Kind::RedisUnknown;
+  mark.ordinal = item.selection.ordinal;
   mark.shard = Symbol(item.title.mid(1).toStdString());
   mark.disagrees = item.troubled;
   return mark;
@@ -97,7 +99,7 @@ int SlotDelegate::paintSign(QPainter& painter, const QRect& rect, const SlotItem
   const auto theme = Theme::of(palette);
   QRect sign(rect.left(), rect.center().y() - kChip / 2 + 1, 0, kChip);
   using Shape = SlotItem::Shape;
-  if (item.shape == Shape::Master || item.shape == Shape::Replica || item.shape == Shape::NoRole) {
+  if (item.pod) {
     const auto mark = markOf(item);
     sign.setWidth(std::max(kChip, badgeWidth(mark, kSmall, *m_texts)));
     drawPodBadge(painter, sign, mark, kSmall, theme, *m_texts);

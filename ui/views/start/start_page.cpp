@@ -3,6 +3,7 @@
 #include <QCommandLinkButton>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QIcon>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -30,7 +31,7 @@ QLabel* muted(const QString& text) {
 
 StartPage::StartPage(QWidget* parent) : QWidget(parent), m_recent(new QVBoxLayout) {
   auto* column = new QVBoxLayout;
-  column->setSpacing(8);
+  column->setSpacing(6);
   column->addStretch(1);
   column->addWidget(heading(tr("Where do the stateful pods sit, and why?"), 8));
   column->addWidget(muted(tr("Open what kubectl wrote, or a folder of manifests. Nothing needs a cluster, and nothing is written to one.")));
@@ -55,6 +56,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), m_recent(new QVBoxLayou
       {"large", tr("5,000 nodes and 150,000 pods")}};
   for (const auto& [name, text] : samples) {
     auto* button = new QCommandLinkButton(QString::fromLatin1(name), text);
+    button->setIcon({});
     connect(button, &QPushButton::clicked, this, [this, name = QString::fromLatin1(name)] { Q_EMIT sampleRequested(name); });
     column->addWidget(button);
   }
