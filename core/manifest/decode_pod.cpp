@@ -222,7 +222,8 @@ void addMissing(ResourceList& to, const ResourceList& from) {
   if (to.size() != known) std::sort(to.begin(), to.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
-// Source: kubernetes pkg/apis/core/v1/defaults.go (SetDefaults_Pod, defaultPodRequests, defaultHostNetworkPorts).
+// Source: kubernetes pkg/apis/core/v1/defaults.go (SetDefaults_Pod, defaultHostNetworkPorts) and pkg/api/pod/util.go
+// (DefaultPodLevelResources).
 void setDefaults(Decoder& in, PodSpec& spec) {
   if (spec.schedulerName.empty()) spec.schedulerName = in.symbol("default-scheduler");
   for (auto* containers : {&spec.containers, &spec.initContainers})
@@ -233,7 +234,7 @@ void setDefaults(Decoder& in, PodSpec& spec) {
         if (spec.hostNetwork && port.hostPort == 0) port.hostPort = port.containerPort;
       }
     }
-  if (spec.podLimits.empty()) return;
+  if (spec.podLimits.empty() && spec.podRequests.empty()) return;
   PodSpec bare;
   bare.containers = spec.containers;
   bare.initContainers = spec.initContainers;
