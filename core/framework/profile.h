@@ -21,6 +21,8 @@ struct At {
 // One profile, ready to run: its plugins sorted into typed lists, each list in the order of the configuration.
 struct Profile {
   std::string schedulerName;
+  // The profiles that run in one scheduler with this one, itself included: only their pods' nominations are known to it.
+  std::vector<Symbol> together;
   std::vector<std::unique_ptr<Plugin>> plugins;  // owns
 
   std::vector<At<PreEnqueuePlugin>> preEnqueue;

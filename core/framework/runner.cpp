@@ -128,10 +128,15 @@ const NodeInfo& Runner::withoutSelf(const NodeInfo& node, std::optional<NodeInfo
   return *copy;
 }
 
+bool Runner::isQueued(const Pod& other) const {
+  const auto& names = m_profile.together;
+  return names.empty() || std::find(names.begin(), names.end(), other.spec->schedulerName) != names.end();
+}
+
 bool Runner::addNominated(CycleState& state, NodeInfo& node, std::vector<Status>* record) const {
   bool added = false;
   for (const auto& other : m_snapshot.derived<ClusterIndex>().nominated(node.name())) {
-    if (other == m_self || priority(*other) < priority(m_pod)) continue;
+    if (other == m_self || priority(*other) < priority(m_pod) || !isQueued(*other)) continue;
     node.addPod(other);
     added = true;
     for (const auto& plugin : m_profile.preFilter) {

@@ -68,6 +68,7 @@ private:
   bool leftOut(Symbol node, std::vector<Status>* record) const;
   bool hasFailed(const Plugin* plugin) const;  // in PreFilter
   bool alreadyFailed(const Plugin* plugin, Symbol node) const;
+  bool isQueued(const Pod& other) const;  // by the profile's scheduler
   bool addNominated(CycleState& state, NodeInfo& node, std::vector<Status>* record) const;
   const NodeInfo& withoutSelf(const NodeInfo& node, std::optional<NodeInfo>& copy) const;
   void runScore(ScoreTable& table);

@@ -60,11 +60,15 @@ Result<std::shared_ptr<const ProfileSet>> ProfileSet::parse(const Document& docu
     if (!profile) return failure(profile.error());
     result->m_profiles.push_back(std::move(*profile));
   }
+  std::vector<Symbol> together;
+  for (const auto& profile : result->m_profiles) together.emplace_back(profile->schedulerName);
+  for (auto& profile : result->m_profiles) profile->together = together;
   result->m_fallback = result->find(Symbol(kDefaultScheduler));
   if (!result->m_fallback) {
     ProfileConfig plain;
     plain.schedulerName = kDefaultScheduler;
     result->m_ownFallback = std::move(*buildProfile(plain, read->environment, result->m_notes));
+    result->m_ownFallback->together = {Symbol(kDefaultScheduler)};
     result->m_fallback = result->m_ownFallback.get();
   }
   return result;
@@ -78,6 +82,7 @@ std::shared_ptr<const ProfileSet> ProfileSet::builtIn(const Environment& environ
        {withPlugin(kDefaultScheduler, {}, {}),
         withPlugin("sts-scheduler", "StatefulSetScheduler", {"preEnqueue", "preFilter", "filter"}), redis})
     result->m_profiles.push_back(std::move(*buildProfile(config, environment, result->m_notes)));
+  for (auto& profile : result->m_profiles) profile->together = {Symbol(profile->schedulerName)};  // a scheduler each
   result->m_fallback = result->m_profiles.front().get();
   return result;
 }
