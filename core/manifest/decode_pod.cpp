@@ -239,7 +239,10 @@ void setDefaults(Decoder& in, PodSpec& spec) {
   bare.containers = spec.containers;
   bare.initContainers = spec.initContainers;
   auto asked = podRequests(bare);
-  std::erase_if(asked, [](const auto& entry) { return entry.first != std::string_view("cpu") && entry.first != std::string_view("memory"); });
+  std::erase_if(asked, [&](const auto& entry) {
+    const bool hugePages = entry.first.view().starts_with("hugepages-") && !find(spec.podLimits, entry.first);
+    return entry.first != std::string_view("cpu") && entry.first != std::string_view("memory") && !hugePages;
+  });
   addMissing(spec.podRequests, asked);
   addMissing(spec.podRequests, spec.podLimits);
 }
