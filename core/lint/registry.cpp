@@ -31,7 +31,7 @@ std::vector<Check> allChecks() {
       {kReadsPods, checkUnknownNode},
       {kReadsPods, checkNodeSelectorTerms},
       {kReadsPods, checkSpreadKeyMissing},
-      {kReadsPods | kReadsNodes, checkAffinityDeadlock},
+      {kReadsPods, checkAffinityDeadlock},
       {kReadsObjects, checkInvalidObject},
       {kReadsObjects, checkInputNotes},
       {kReadsProfiles, checkConfiguration},

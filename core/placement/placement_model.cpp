@@ -32,7 +32,7 @@ bool enables(const OrdinalRule& rule, const StatefulSet& set) {
 class Builder {
 public:
   Builder(SnapshotPtr snapshot, const PlacementInputs& inputs, const PlacementModel* previous)
-      : m_inputs(inputs), m_model(std::make_shared<PlacementModel>()) {
+      : m_inputs(inputs), m_previous(previous), m_model(std::make_shared<PlacementModel>()) {
     m_model->snapshot = std::move(snapshot);
     m_model->redisLabels = inputs.scheme.redis.value_or(inputs.redisLabels);
     m_model->podGroups = podGroups(*m_model->snapshot, m_model->redisLabels, previous);
@@ -40,16 +40,8 @@ public:
 
   std::shared_ptr<const PlacementModel> build() {
     const Snapshot& snapshot = *m_model->snapshot;
-    std::unordered_map<const StatefulSet*, std::size_t> indexOf;
-    for (std::size_t i = 0; i < snapshot.statefulSets().size(); ++i) {
-      indexOf[snapshot.statefulSets()[i].get()] = i;
-      m_rules.push_back(profileRule(i));
-    }
-    DetectionHints hints;
-    hints.hasOrdinalRule = [&](const StatefulSet& set) { return m_rules[indexOf.at(&set)].has_value(); };
-    hints.levels = m_inputs.levelHints;
-    hints.pods = &m_model->podGroups->sets;
-    m_model->scheme = detectScheme(m_inputs.scheme, snapshot, hints);
+    for (std::size_t i = 0; i < snapshot.statefulSets().size(); ++i) m_rules.push_back(profileRule(i));
+    m_model->scheme = scheme();
     m_model->topology = Topology::build(snapshot, m_model->scheme.levels);
     placeSets();
     auto redis = buildRedisView(snapshot, m_model->podGroups->redis, m_inputs.redisNodes);
@@ -61,6 +53,19 @@ public:
 
 private:
   const ObjectList<Pod>& podsOf(std::size_t index) const { return m_model->podGroups->sets.of(index); }
+
+  PlacementScheme scheme() const {
+    if (m_previous) return m_previous->scheme;
+    if (!m_inputs.detect) return m_inputs.scheme;
+    const auto& sets = m_model->snapshot->statefulSets();
+    std::unordered_map<const StatefulSet*, std::size_t> indexOf;
+    for (std::size_t i = 0; i < sets.size(); ++i) indexOf[sets[i].get()] = i;
+    DetectionHints hints;
+    hints.hasOrdinalRule = [&](const StatefulSet& set) { return m_rules[indexOf.at(&set)].has_value(); };
+    hints.levels = m_inputs.levelHints;
+    hints.pods = &m_model->podGroups->sets;
+    return detectScheme(m_inputs.scheme, *m_model->snapshot, hints);
+  }
 
   // The rule of the profile that judges the set's pods, where that profile lets pods of its kind in.
   std::optional<OrdinalRule> profileRule(std::size_t index) const {
@@ -140,6 +145,7 @@ private:
   }
 
   const PlacementInputs& m_inputs;
+  const PlacementModel* m_previous;
   std::shared_ptr<PlacementModel> m_model;
   std::vector<std::optional<OrdinalRule>> m_rules;  // parallel to Snapshot::statefulSets()
 };

@@ -63,6 +63,7 @@ struct PlacementModel {
 
 struct PlacementInputs {
   PlacementScheme scheme;  // as given by the user; what it leaves open is detected
+  bool detect = true;      // false: the scheme is complete, nothing is added to it
   // The ordinal rule for pods of a schedulerName; null function = no profile has one.
   std::function<std::optional<OrdinalRule>(Symbol schedulerName)> ordinalRule;
   RedisLabels redisLabels;  // from the profiles' args, where the scheme has none
@@ -70,8 +71,9 @@ struct PlacementInputs {
   std::vector<RedisNodeLine> redisNodes;
 };
 
-// Costs the nodes, their labels and the pods, once each. Where `previous` is of the same pods (labels were edited, nothing
-// else), the walks over the pods are left out.
+// Costs the nodes, their labels and the pods, once each. Where `previous` is given (the model before an edit), its scheme
+// holds on: what was detected does not change under the operator's hands. Where it is of the same pods (labels were
+// edited, nothing else), the walks over the pods are left out too.
 std::shared_ptr<const PlacementModel> buildPlacementModel(SnapshotPtr snapshot, const PlacementInputs& inputs,
                                                           const std::shared_ptr<const PlacementModel>& previous = nullptr);
 

@@ -32,11 +32,14 @@ Findings checkMastersColocated(const LintContext& context) {
     std::size_t limit = 0;
   };
   std::map<std::pair<std::ptrdiff_t, std::string>, Group> groups;  // node, cluster ("" = all)
+  std::map<Symbol, Limit> limits;                                  // by schedulerName
   for (const auto& cluster : context.placement->redisClusters) {
     for (const auto& shard : cluster.shards) {
       for (const auto& member : shard.members) {
         if (!isMaster(member) || !member.live || member.node < 0) continue;
-        const auto limit = limitFor(*context.profiles, *member.pod);
+        const auto [at, isNew] = limits.try_emplace(member.pod->spec->schedulerName);
+        if (isNew) at->second = limitFor(*context.profiles, *member.pod);
+        const auto& limit = at->second;
         auto& group = groups[{member.node, limit.everyCluster ? std::string() : cluster.name}];
         if (group.masters.empty()) group.cluster = cluster.name;
         if (group.cluster != cluster.name) group.cluster.clear();
