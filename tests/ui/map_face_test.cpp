@@ -70,7 +70,7 @@ private Q_SLOTS:
     QCOMPARE(pods.size(), std::size_t(3));
     QCOMPARE(badge(pods[0]), std::string("M0"));
     QCOMPARE(badge(pods[1]), std::string("r0"));
-    QVERIFY(pods[1].troubled);
+    QCOMPARE(pods[1].trouble, std::optional(Severity::Warning));
     QCOMPARE(badge(pods[2]), std::string("0"));
   }
 

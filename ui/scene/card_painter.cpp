@@ -61,8 +61,9 @@ void CardPainter::paintGround(const QRect& card, const NodeFace& face) {
 }
 
 void CardPainter::paintBadge(const QRect& rect, const PodMark& mark, int pixelSize) {
-  const int flags = mark.troubled + 2 * mark.disagrees + 4 * mark.pod->ready + 8 * mark.pod->terminating();
-  const QString key = QString::fromStdString(badge(mark)) + QChar(static_cast<ushort>(0xE000 + 16 * static_cast<int>(mark.kind) + flags));
+  const int trouble = mark.trouble ? static_cast<int>(*mark.trouble) : 0;  // never Info
+  const int flags = mark.disagrees + 2 * mark.pod->ready + 4 * mark.pod->terminating() + 8 * trouble;
+  const QString key = QString::fromStdString(badge(mark)) + QChar(static_cast<ushort>(0xE000 + 32 * static_cast<int>(mark.kind) + flags));
   sprite(rect, key, [&](QPainter& painter, const QRect& place) { drawPodBadge(painter, place, mark, pixelSize, m_theme, m_texts); });
 }
 

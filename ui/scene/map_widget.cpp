@@ -18,7 +18,11 @@ constexpr double kZoomStep = 1.25, kMostTileWidth = 640, kReadableTileWidth = 24
 
 }  // namespace
 
-MapWidget::Private::Private(MapWidget* widget) : q(widget), texts(mapFont()) {}
+MapWidget::Private::Private(MapWidget* widget) : q(widget), texts(mapFont()) {
+  rest.setSingleShot(true);
+  rest.setInterval(70);
+  QObject::connect(&rest, &QTimer::timeout, q, [this] { repaint(); });
+}
 
 MapWidget::MapWidget(QWidget* parent) : QAbstractScrollArea(parent), d(std::make_unique<Private>(this)) {
   installMapAccessibility();
@@ -55,6 +59,7 @@ void MapWidget::setContent(MapContent content) {
     d->refit();
   }
   d->minimap = {};
+  d->frame = {};
   d->verdicts.clear();
   d->counts = d->content.snapshot ? countsText(*d->content.snapshot) : QString();
   if (sameNodes) {
@@ -73,6 +78,7 @@ const MapContent& MapWidget::content() const { return d->content; }
 void MapWidget::setTheme(const Theme& theme) {
   d->theme = theme;
   d->sprites.clear();
+  d->frame = {};
   d->tiles.clear();
   d->minimap = {};
   d->repaint();
@@ -167,6 +173,7 @@ QPoint MapWidget::Private::offset() const {
 
 void MapWidget::Private::refit() {
   tiles.clear();
+  frame = {};
   minimap = {};
   if (empty()) {
     fitted = layout = MapLayout();
@@ -211,11 +218,32 @@ void MapWidget::Private::scrollTo(QPointF layoutPoint, QPoint viewportPoint) {
   q->verticalScrollBar()->setValue(value.y());
 }
 
+void MapWidget::Private::keepFrame() {
+  if (reducedMotion || rest.isActive() || !q->isVisible()) return;
+  const double ratio = q->devicePixelRatioF();
+  const QRect area = mapArea();
+  frame = {QImage(area.size() * ratio, QImage::Format_RGB32), layout, offset()};
+  frame.image.setDevicePixelRatio(ratio);
+  QPainter painter(&frame.image);
+  painter.translate(-area.topLeft());
+  paintTiles(painter);
+}
+
+void MapWidget::Private::startMoving() {
+  if (frame.image.isNull()) return;
+  const double scale = layout.tileSize().width() / frame.layout.tileSize().width();
+  if (cards() && scale > 0.6 && scale < 1.8)
+    rest.start();
+  else
+    rest.stop();
+}
+
 void MapWidget::Private::setZoom(double to, QPoint keep) {
   if (empty()) return;
   if (flight) flight->stop();
   to = std::clamp(to, 1.0, mostZoom());
   if (to == zoom) return;
+  keepFrame();
   const QPointF before = QPointF(keep - offset());
   auto zoomed = fitted.atZoom(to);
   const QPointF after = layout.mapTo(zoomed, before);
@@ -224,6 +252,7 @@ void MapWidget::Private::setZoom(double to, QPoint keep) {
   tiles.clear();
   updateScrollBars();
   scrollTo(after, keep);
+  startMoving();
   repaint();
   Q_EMIT q->zoomChanged(zoom);
 }
@@ -231,11 +260,13 @@ void MapWidget::Private::setZoom(double to, QPoint keep) {
 void MapWidget::Private::flyTo(double toZoom, QPointF fittedCentre) {
   if (flight) flight->stop();
   const auto show = [this](double at, QPointF centre) {
+    if (flight) keepFrame();
     layout = fitted.atZoom(at);
     zoom = at;
     tiles.clear();
     updateScrollBars();
     scrollTo(fitted.mapTo(layout, centre), mapArea().center());
+    if (flight) startMoving();
     repaint();
     Q_EMIT q->zoomChanged(zoom);
   };

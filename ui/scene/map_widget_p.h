@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <QVariantAnimation>
 #include <optional>
 
@@ -46,10 +47,14 @@ struct MapWidget::Private {
   bool cards() const { return detailed() && MapPainter::showsCards(layout.tileSize().width()); }
   QRect nodeRect(std::size_t node) const { return layout.nodeRect(node).translated(offset()).toRect(); }
   const std::string& nodeName(std::size_t node) const { return content.snapshot->nodes()[node]->node->metadata.name; }
+  void keepFrame();    // before a zoom: what is painted now
+  void startMoving();  // after it: stretch that for now, if it still looks like something
   void repaint() { q->viewport()->update(); }
 
   // Painting (map_widget_paint.cpp).
   void paint(QPainter& painter);
+  void paintTiles(QPainter& painter);
+  bool paintStretched(QPainter& painter);
   void paintSelection(QPainter& painter);
   void paintLinks(QPainter& painter);
   QPointF linkEnd(std::size_t node, const bayplan::Pod* pod);
@@ -93,6 +98,13 @@ struct MapWidget::Private {
   DomainVerdict domainVerdict;
   QPointer<QVariantAnimation> flight;
   QImage minimap;
+  // The map as last painted sharply. While a zoom moves on among cards it is stretched; once it rests, all is painted.
+  struct Frame {
+    QImage image;
+    MapLayout layout;
+    QPoint offset;
+  } frame;
+  QTimer rest;
   QString counts;                  // of the footer
   std::unique_ptr<Legend> legend;  // null where none is shown
   int legendHeight = 0;

@@ -45,9 +45,7 @@ void MapWidget::Private::paint(QPainter& painter) {
   }
   const QRect area = mapArea();
   painter.setClipRect(area);
-  tiles.draw(painter, area.translated(-offset()), area.topLeft(), q->devicePixelRatioF(), [this](QImage& image, QPoint topLeft) {
-    MapPainter(scene(), theme, texts, detailed(), &sprites).paint(image, -topLeft);
-  });
+  if (!paintStretched(painter)) paintTiles(painter);
   painter.setRenderHint(QPainter::Antialiasing);
   if (drag) paintVerdicts(painter);
   paintLinks(painter);
@@ -59,6 +57,30 @@ void MapWidget::Private::paint(QPainter& painter) {
   painter.fillRect(QRect(0, area.bottom() + 1, whole.width(), whole.height() - area.bottom()), theme.canvas);
   if (legend) legend->paint(painter, {kMargin, area.bottom() + 4, whole.width() - 2 * kMargin, legendHeight - 6});
   paintFooter(painter);
+}
+
+void MapWidget::Private::paintTiles(QPainter& painter) {
+  const QRect area = mapArea();
+  tiles.draw(painter, area.translated(-offset()), area.topLeft(), q->devicePixelRatioF(), [this](QImage& image, QPoint topLeft) {
+    MapPainter(scene(), theme, texts, detailed(), &sprites).paint(image, -topLeft);
+  });
+}
+
+// While a zoom moves on among cards: the last sharp picture, stretched about the middle. False where there is none that fits.
+bool MapWidget::Private::paintStretched(QPainter& painter) {
+  if (!rest.isActive() || frame.image.isNull()) return false;
+  const double scale = layout.tileSize().width() / frame.layout.tileSize().width();
+  const QRect area = mapArea();
+  const QPointF centre = area.center();
+  const QPointF before = layout.mapTo(frame.layout, centre - offset()) + frame.offset;
+  painter.fillRect(area, theme.canvas);
+  painter.save();
+  painter.translate(centre);
+  painter.scale(scale, scale);
+  painter.translate(-before);
+  painter.drawImage(area.topLeft(), frame.image);
+  painter.restore();
+  return true;
 }
 
 void MapWidget::Private::paintSelection(QPainter& painter) {

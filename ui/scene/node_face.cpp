@@ -74,7 +74,10 @@ private:
         } else if (object.kind == "Pod") {
           const auto pod = m_snapshot.pod(object.namespace_.empty() ? object.name : object.namespace_ + "/" + object.name);
           if (!pod) continue;
-          if (finding.severity != Severity::Info) m_marks[pod.get()].troubled = true;
+          if (finding.severity != Severity::Info) {
+            auto& trouble = m_marks[pod.get()].trouble;
+            trouble = std::max(trouble.value_or(finding.severity), finding.severity);
+          }
           touched.push_back(face(pod->nodeName.view()));
         }
       }

@@ -28,7 +28,7 @@ struct PodMark {
   enum class Kind : std::uint8_t { Master, Replica, RedisUnknown, Ordinal, Other };
   const Pod* pod = nullptr;
   Kind kind = Kind::Other;
-  bool troubled = false;   // a finding at or above warning names it
+  std::optional<Severity> trouble;  // the worst finding at or above warning that names it
   bool disagrees = false;  // Redis' own word differs from the label
   std::int32_t ordinal = -1;
   Symbol shard;

@@ -204,12 +204,15 @@ void drawPodBadge(QPainter& painter, const QRect& rect, const PodMark& mark, int
     painter.setPen(solid ? ink : color);
     texts.draw(painter, rect, safeText(badge(mark)), pixelSize, TextCache::Font::Bold, Qt::AlignHCenter);
   }
-  if (mark.troubled || mark.disagrees) {
+  if (mark.trouble || mark.disagrees) {
     const double size = std::max(6.0, rect.height() * 0.5);
     const QRectF corner(rect.right() - size * 0.55, rect.top() - size * 0.35, size, size);
     painter.setPen(QPen(theme.card, 1));
-    painter.setBrush(theme.error);
-    painter.drawEllipse(corner);
+    painter.setBrush(fillOf(mark.trouble.value_or(Severity::Warning), theme));
+    if (mark.trouble == Severity::Error)
+      painter.drawEllipse(corner);
+    else
+      painter.drawPolygon(QPolygonF({{corner.center().x(), corner.top()}, corner.bottomRight(), corner.bottomLeft()}));
   }
 }
 

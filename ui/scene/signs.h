@@ -31,7 +31,8 @@ QString chipText(const OrdinalChip& chip);
 int chipWidth(const QString& text, int pixelSize, TextCache& texts);
 
 // Master: a filled square. Replica: an outlined square. Pod of a set: a filled disc or stadium with its ordinal. Others: a
-// small grey disc. A dashed outline: not ready. A corner flag: a finding names it.
+// small grey disc. A dashed outline: not ready. A dot (error) or a
+// triangle (warning) on its corner: a finding names it, or Redis' own word differs.
 void drawPodBadge(QPainter& painter, const QRect& rect, const PodMark& mark, int pixelSize, const Theme& theme, TextCache& texts);
 int badgeWidth(const PodMark& mark, int pixelSize, TextCache& texts);
 
