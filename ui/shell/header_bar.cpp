@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <set>
@@ -18,16 +19,14 @@
 namespace bayplan::ui {
 
 HeaderBar::HeaderBar(Workspace& workspace, const Actions& actions, QWidget* parent)
-    : QToolBar(parent), m_workspace(workspace), m_source(new QToolButton), m_badge(new QToolButton), m_plan(new QToolButton),
+    : QToolBar(parent), m_workspace(workspace), m_source(new QPushButton), m_badge(new QToolButton), m_plan(new QToolButton),
       m_fresh(new QLabel), m_namespace(new QComboBox), m_search(new SearchBox(workspace)) {
   setObjectName(QStringLiteral("headerBar"));
   setWindowTitle(tr("Header"));
   setMovable(false);
   setContextMenuPolicy(Qt::PreventContextMenu);
   m_source->setMenu(actions.source);
-  m_source->setPopupMode(QToolButton::InstantPopup);
-  m_source->setToolButtonStyle(Qt::ToolButtonTextOnly);
-  m_source->setStyleSheet(QStringLiteral("QToolButton::menu-indicator{image:none}"));
+  m_source->setFlat(true);
   auto bold = m_source->font();
   bold.setBold(true);
   m_source->setFont(bold);
@@ -78,7 +77,7 @@ HeaderBar::HeaderBar(Workspace& workspace, const Actions& actions, QWidget* pare
 
 void HeaderBar::refreshSource() {
   const auto base = m_workspace.base();
-  m_source->setText((base ? shown(base->request.title()) : tr("Open")) + QStringLiteral(" ▾"));
+  m_source->setText(base ? shown(base->request.title()) : tr("Open"));
   m_fresh->setText(base ? tr("loaded %1").arg(QLocale().toString(m_workspace.loadedAt().time(), QStringLiteral("HH:mm"))) : QString());
   QStringList paths;
   if (base)
@@ -91,10 +90,10 @@ void HeaderBar::refreshNamespaces() {
   const QSignalBlocker blocker(m_namespace);
   m_namespace->clear();
   m_namespace->addItem(tr("All namespaces"));
-  std::set<std::string> names;
+  std::set<Symbol> names;
   if (m_workspace.snapshot())
-    for (const auto& pod : m_workspace.snapshot()->pods()) names.insert(pod->metadata.namespace_.str());
-  for (const auto& name : names) m_namespace->addItem(shown(name), QString::fromStdString(name));
+    for (const auto& pod : m_workspace.snapshot()->pods()) names.insert(pod->metadata.namespace_);
+  for (const auto name : names) m_namespace->addItem(shown(name.view()), QString::fromStdString(name.str()));
   m_namespace->setEnabled(names.size() > 1);
 }
 

@@ -5,6 +5,7 @@
 class QAction;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace bayplan::ui {
@@ -37,7 +38,8 @@ private:
   void refreshPlan();
 
   Workspace& m_workspace;
-  QToolButton *m_source, *m_badge, *m_plan;
+  QPushButton* m_source;
+  QToolButton *m_badge, *m_plan;
   QLabel* m_fresh;
   QComboBox* m_namespace;
   SearchBox* m_search;

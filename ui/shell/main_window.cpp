@@ -14,6 +14,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "ui/bridge/deferred.h"
 #include "ui/commands/plan_editor.h"
 #include "ui/models/text.h"
 #include "ui/scene/map_widget.h"
@@ -35,7 +36,7 @@
 namespace bayplan::ui {
 
 MainWindow::MainWindow(const Options& options, QWidget* parent)
-    : QMainWindow(parent), m_options(options), m_editor(new PlanEditor(m_workspace)) {
+    : QMainWindow(parent), m_options(options), m_editor(new PlanEditor(m_workspace)), m_mapRefresh(new Deferred(this, [this] { refreshMap(); })) {
   setWindowTitle(tr("Bayplan"));
   resize(1440, 900);
   setAcceptDrops(true);
@@ -91,7 +92,7 @@ void MainWindow::buildDocks() {
     dock->hide();  // until something is loaded
     return dock;
   };
-  m_sets = new SetsView(m_workspace, *m_editor);
+  m_sets = new SetsView(m_workspace);
   m_pending = new PendingView(m_workspace);
   auto* left = new QSplitter(Qt::Vertical);
   left->addWidget(m_sets);
@@ -148,7 +149,7 @@ void MainWindow::connectWorkspace() {
   connect(&m_workspace, &Workspace::loaded, this, &MainWindow::takeLoaded);
   connect(&m_workspace, &Workspace::loadFailed, this, &MainWindow::showLoadErrors);
   for (const auto signal : {&Workspace::viewChanged, &Workspace::findingsChanged, &Workspace::stagedChanged, &Workspace::namespaceFilterChanged})
-    connect(&m_workspace, signal, this, &MainWindow::refreshMap);
+    connect(&m_workspace, signal, m_mapRefresh, &Deferred::request);
   connect(&m_workspace, &Workspace::viewChanged, this, &MainWindow::refreshCounts);
   connect(&m_workspace, &Workspace::findingsChanged, this, &MainWindow::refreshCounts);
   connect(&m_workspace, &Workspace::selectionChanged, m_map, &MapWidget::setSelection);
@@ -214,6 +215,7 @@ void MainWindow::connectViews() {
 void MainWindow::takeLoaded() {
   m_pages->setCurrentWidget(m_centre);
   for (auto* dock : findChildren<QDockWidget*>()) dock->show();
+  restoreLayout();
   m_header->show();
   m_infoBar->hide();
   const auto base = m_workspace.base();

@@ -14,6 +14,7 @@ class QTabWidget;
 
 namespace bayplan::ui {
 
+class Deferred;
 class FindingsView;
 class HeaderBar;
 class InfoBar;
@@ -90,6 +91,7 @@ private:
   void applyTheme(const Theme& theme);
   bool mayLosePlan();
   void restoreSettings();
+  void restoreLayout();  // once, when the views come up
   void saveSettings();
   void rememberPaths(const std::vector<std::string>& paths);
   void refreshRecent();
@@ -99,6 +101,7 @@ private:
   ThemeController m_theme;
   Workspace m_workspace;
   PlanEditor* m_editor;
+  Deferred* m_mapRefresh;
   std::unique_ptr<WindowActions> m_actions;
   HeaderBar* m_header = nullptr;
   InfoBar* m_infoBar = nullptr;
@@ -113,6 +116,7 @@ private:
   FindingsView* m_findings = nullptr;
   PlanView* m_plan = nullptr;
   MapTools* m_tools = nullptr;
+  bool m_layoutRestored = false;
   QLabel* m_counts = nullptr;
   QProgressBar* m_progress = nullptr;
   QPushButton* m_cancel = nullptr;

@@ -162,6 +162,10 @@ void MainWindow::restoreSettings() {
   refreshRecent();
 }
 
+void MainWindow::restoreLayout() {
+  if (m_options.remember && !std::exchange(m_layoutRestored, true)) restoreState(QSettings().value(QStringLiteral("layout")).toByteArray());
+}
+
 void MainWindow::saveSettings() {
   if (!m_options.remember) return;
   QSettings settings;

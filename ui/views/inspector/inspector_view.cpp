@@ -11,6 +11,8 @@
 #include <algorithm>
 
 #include "core/manifest/reader.h"
+#include "resources/samples.h"
+#include "ui/bridge/deferred.h"
 #include "ui/bridge/workspace.h"
 #include "ui/models/text.h"
 #include "ui/style/theme.h"
@@ -21,7 +23,8 @@ namespace bayplan::ui {
 
 InspectorView::InspectorView(Workspace& workspace, PlanEditor& editor, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_empty(new QLabel), m_body(new QSplitter(Qt::Vertical)), m_facts(new QTextBrowser),
-      m_yaml(new QPushButton(tr("Show YAML"))), m_why(new WhyPanel(workspace, editor)) {
+      m_yaml(new QPushButton(tr("Show YAML"))), m_why(new WhyPanel(workspace, editor)),
+      m_refresh(new Deferred(this, [this] { refresh(); })) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -39,6 +42,7 @@ InspectorView::InspectorView(Workspace& workspace, PlanEditor& editor, QWidget* 
   m_facts->setFrameShape(QFrame::NoFrame);
   m_facts->document()->setDocumentMargin(10);
   m_yaml->setFlat(true);
+  m_yaml->setCursor(Qt::PointingHandCursor);
   auto* top = new QWidget;
   auto* topLayout = new QVBoxLayout(top);
   topLayout->setContentsMargins(0, 0, 0, 0);
@@ -54,8 +58,8 @@ InspectorView::InspectorView(Workspace& workspace, PlanEditor& editor, QWidget* 
   connect(m_facts, &QTextBrowser::anchorClicked, this, &InspectorView::followLink);
   connect(m_yaml, &QPushButton::clicked, this, &InspectorView::showYaml);
   for (const auto signal : {&Workspace::viewChanged, &Workspace::findingsChanged, &Workspace::stagedChanged, &Workspace::namespaceFilterChanged})
-    connect(&workspace, signal, this, &InspectorView::refresh);
-  connect(&workspace, &Workspace::selectionChanged, this, &InspectorView::refresh);
+    connect(&workspace, signal, m_refresh, &Deferred::request);
+  connect(&workspace, &Workspace::selectionChanged, m_refresh, &Deferred::request);
   refresh();
 }
 
@@ -116,6 +120,12 @@ void InspectorView::showYaml() {
   QString title;
   const auto* object = selectedObject(title);
   if (!object || object->source.length == 0) return;
+  // A sample's text is inside the program.
+  if (const auto text = embeddedSample(m_workspace.base()->request.sample); !text.empty()) {
+    const auto source = text.substr(object->source.offset, object->source.length);
+    Q_EMIT yamlShown(title, QString::fromUtf8(source.data(), static_cast<qsizetype>(source.size())));
+    return;
+  }
   const auto snapshot = m_workspace.snapshot();
   m_reader.start([snapshot, mark = object->source](JobControl&) { return readSource(snapshot->objects(), mark); },
                  [this, title](Result<std::string> text) {

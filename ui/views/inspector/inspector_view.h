@@ -17,6 +17,7 @@ struct ObjectMeta;
 
 namespace bayplan::ui {
 
+class Deferred;
 class PlanEditor;
 class WhyPanel;
 class Workspace;
@@ -51,6 +52,7 @@ private:
   QPushButton* m_yaml;
   WhyPanel* m_why;
   Selection m_shown;
+  Deferred* m_refresh;
   JobRunner m_reader;
 };
 

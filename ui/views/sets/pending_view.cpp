@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <map>
 
 #include "ui/bridge/workspace.h"
@@ -62,6 +63,8 @@ void PendingView::refresh() {
       [this](std::vector<PendingPod> judged) {
         m_model->setPods(std::move(judged), m_workspace.namespaceFilter());
         updateTitle();
+        m_list->resizeColumnToContents(PendingPodsModel::PodColumn);
+        m_list->setColumnWidth(PendingPodsModel::PodColumn, std::min(m_list->columnWidth(PendingPodsModel::PodColumn), m_list->width() * 3 / 5));
       });
 }
 

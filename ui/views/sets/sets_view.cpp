@@ -6,8 +6,8 @@
 #include <QMimeData>
 #include <QPainter>
 
+#include "ui/bridge/deferred.h"
 #include "ui/bridge/workspace.h"
-#include "ui/commands/plan_editor.h"
 #include "ui/models/slots_model.h"
 #include "ui/views/sets/slot_delegate.h"
 
@@ -25,8 +25,8 @@ QPixmap dragPicture(const QTreeView& view, const QModelIndex& index) {
 
 }  // namespace
 
-SetsView::SetsView(Workspace& workspace, PlanEditor&, QWidget* parent)
-    : QTreeView(parent), m_workspace(workspace), m_model(new SlotsModel(this)) {
+SetsView::SetsView(Workspace& workspace, QWidget* parent)
+    : QTreeView(parent), m_workspace(workspace), m_model(new SlotsModel(this)), m_refresh(new Deferred(this, [this] { refresh(); })) {
   setObjectName(QStringLiteral("setsView"));
   setAccessibleName(tr("Sets and their slots"));
   setModel(m_model);
@@ -41,7 +41,7 @@ SetsView::SetsView(Workspace& workspace, PlanEditor&, QWidget* parent)
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(&workspace, &Workspace::loaded, this, [this] { m_isNew = true; });
   for (const auto signal : {&Workspace::viewChanged, &Workspace::stagedChanged, &Workspace::namespaceFilterChanged})
-    connect(&workspace, signal, this, &SetsView::refresh);
+    connect(&workspace, signal, m_refresh, &Deferred::request);
   connect(&workspace, &Workspace::selectionChanged, this, &SetsView::followSelection);
   connect(this, &QTreeView::doubleClicked, this, &SetsView::assignCurrent);
 }

@@ -6,7 +6,7 @@
 
 namespace bayplan::ui {
 
-class PlanEditor;
+class Deferred;
 class SlotsModel;
 class Workspace;
 
@@ -15,7 +15,7 @@ class Workspace;
 class SetsView : public QTreeView {
   Q_OBJECT
 public:
-  SetsView(Workspace& workspace, PlanEditor& editor, QWidget* parent = nullptr);
+  explicit SetsView(Workspace& workspace, QWidget* parent = nullptr);
 
   SlotsModel& slotsModel() { return *m_model; }
 
@@ -38,6 +38,7 @@ private:
 
   Workspace& m_workspace;
   SlotsModel* m_model;
+  Deferred* m_refresh;
   bool m_isNew = true;  // another cluster was loaded: open what fits
 };
 

@@ -127,13 +127,17 @@ void SlotDelegate::paintHeading(QPainter& painter, const QRect& rect, const Slot
     m_texts->draw(painter, rest, item.detail, kSmall, TextCache::Font::Plain, Qt::AlignLeft, Qt::ElideMiddle);
     return;
   }
-  for (const auto& child : item.children) {
-    if (rest.width() < 48) {
+  std::vector<const SlotItem*> chips;  // what is not as it should be comes first, so that it is never among the rest
+  for (const bool troubled : {true, false})
+    for (const auto& child : item.children)
+      if (child->troubled == troubled) chips.push_back(child.get());
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    if (rest.width() < (i + 1 == chips.size() ? 40 : 76)) {
       painter.setPen(isSelected ? palette.color(QPalette::HighlightedText) : theme.mutedText);
-      m_texts->draw(painter, rest, QStringLiteral("+%1").arg(item.children.size() - static_cast<std::size_t>(child->row)), kSmall);
+      m_texts->draw(painter, rest, QStringLiteral("+%1").arg(chips.size() - i), kSmall);
       break;
     }
-    rest.setLeft(rest.left() + paintSign(painter, rest, *child, palette) + 3);
+    rest.setLeft(rest.left() + paintSign(painter, rest, *chips[i], palette) + 3);
   }
 }
 
