@@ -57,6 +57,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+  delete m_tools;  // while the map is there
   m_workspace.disconnect();  // views go first, then the state that they listen to
 }
 
