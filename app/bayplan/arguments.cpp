@@ -2,18 +2,13 @@
 
 #include <CLI/CLI.hpp>
 #include <QByteArray>
-#include <cstdlib>
+#include <cstdio>
 #include <iostream>
+
+#include "app/bayplanctl/input.h"
 
 namespace bayplan::app {
 namespace {
-
-Environment seedEnvironment() {
-  Environment environment;
-  for (const char* name : {"STS-SCHEDULER_LABELS_NODE", "STS-SCHEDULER_LABELS_POD", "POD_LABEL_KEY"})
-    if (const char* value = std::getenv(name)) environment.emplace(name, value);
-  return environment;
-}
 
 std::string parseSize(const std::string& text, QSize& size) {
   int width = 0, height = 0;
@@ -64,7 +59,7 @@ std::optional<int> parseArguments(int argc, char** argv, Arguments& arguments) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error, std::cout, std::cerr) == 0 ? 0 : 2;
   }
-  arguments.load.environment = seedEnvironment();
+  arguments.load.environment = ctl::seedEnvironment();
   if (const auto problem = checkUsage(arguments); !problem.empty()) {
     std::cerr << problem << "\n";
     return 2;

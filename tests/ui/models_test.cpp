@@ -74,8 +74,8 @@ private Q_SLOTS:
     QCOMPARE(textOf(model), QStringLiteral("default/app, example.io/node\n"
                                            "  0, minikube-m02, filled\n"
                                            "  1, minikube-m03, filled\n"
-                                           "  2, minikube-m04, filled, the plan changes it\n"
-                                           "  3, minikube-m05 · pod pending, labelled, its pod is not there, the plan changes it\n"));
+                                           "  2, minikube-m04, filled\n"
+                                           "  3, minikube-m05 · pod pending, labelled, its pod is not there, planned\n"));
     QCOMPARE(inserts.count(), insertsBefore);
     QCOMPARE(resets.count(), 0);
   }

@@ -60,16 +60,15 @@ QString slotDetail(const Snapshot& snapshot, const PlacedSet& set, const Slot& s
   return parts.join(QStringLiteral(" · "));
 }
 
-// The ordinals of the set that the plan gives to or takes from a node, as text.
+// The ordinals of the set that the plan gives to a node, as text.
 std::set<std::string> stagedOrdinals(const PlacedSet& set, const LabelPlan& plan) {
   std::set<std::string> ordinals;
   if (!set.pinned) return ordinals;
   const auto prefix = set.set->metadata.name + "-";
   for (const auto& change : plan.changes) {
+    if (!change.to) continue;
     if (set.keyPerPod && change.key.starts_with(prefix)) ordinals.insert(change.key.substr(prefix.size()));
-    if (set.keyPerPod || change.key != set.nodeLabelKey.view()) continue;
-    for (const auto& value : {change.from, change.to})
-      if (value) ordinals.insert(*value);
+    if (!set.keyPerPod && change.key == set.nodeLabelKey.view()) ordinals.insert(*change.to);
   }
   return ordinals;
 }

@@ -31,7 +31,7 @@ struct SlotItem {
   Shape shape = Shape::None;
   std::shared_ptr<const Pod> pod;  // of members, and of slots that are no labels
   bool dataAnchored = false;  // its volumes allow some nodes only
-  bool staged = false;        // the plan changes who carries it
+  bool staged = false;        // the plan gives it to a node
   bool troubled = false;      // a slot or role that is not as it should be
   bool draggable = false;
 

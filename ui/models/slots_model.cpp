@@ -92,7 +92,7 @@ QVariant SlotsModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole: {
       QStringList parts{item.title, item.detail, shapeWord(item.shape)};
       if (item.dataAnchored) parts << tr("its data is bound to some nodes");
-      if (item.staged) parts << tr("the plan changes it");
+      if (item.staged) parts << tr("planned");
       parts.removeAll(QString());
       return parts.join(QStringLiteral(", "));
     }

@@ -45,14 +45,11 @@ public:
   ThemeController& themeController() { return m_theme; }
   MapWidget& map() { return *m_map; }
   SetsView& setsView() { return *m_sets; }
-  PendingView& pendingView() { return *m_pending; }
   InspectorView& inspector() { return *m_inspector; }
   FindingsView& findingsView() { return *m_findings; }
   PlanView& planView() { return *m_plan; }
-  NodesView& nodesView() { return *m_nodes; }
   MapTools& tools() { return *m_tools; }
   InfoBar& infoBar() { return *m_infoBar; }
-  HeaderBar& header() { return *m_header; }
 
   void open(const LoadRequest& request);  // asks first where a plan would be lost
   bool showTab(const QString& name);      // "map", "nodes", "findings", "plan"; false for others

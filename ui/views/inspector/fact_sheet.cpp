@@ -38,12 +38,12 @@ void FactSheet::wide(const QString& html) {
   m_html += QStringLiteral("<tr><td colspan='2'>%1</td></tr>").arg(html);
 }
 
-void FactSheet::findings(const std::vector<Finding>& all, const std::vector<ObjectRef>& about) {
+void FactSheet::findings(const std::vector<Finding>& all, const std::vector<ObjectRef>& about, std::string_view set) {
   bool isFirst = true;
   for (const auto& finding : all) {
     const bool names = std::any_of(finding.objects.begin(), finding.objects.end(),
                                    [&](const ObjectRef& object) { return std::find(about.begin(), about.end(), object) != about.end(); });
-    if (!names) continue;
+    if (!names && (set.empty() || finding.set != set)) continue;
     if (std::exchange(isFirst, false)) section(QCoreApplication::translate("FactSheet", "Findings"));
     const char* sign = finding.severity == Severity::Error ? "✖" : finding.severity == Severity::Warning ? "▲" : "ⓘ";
     wide(QStringLiteral("<span class='%1'>%2 %3</span> %4")

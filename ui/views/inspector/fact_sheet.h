@@ -18,7 +18,8 @@ public:
   void row(const QString& name, const QString& html);
   void row(const QString& name, std::string_view text);
   void wide(const QString& html);  // a row without a name
-  void findings(const std::vector<Finding>& all, const std::vector<ObjectRef>& about);  // those that name one of `about`
+  // Those that name one of `about`, or are about `set` ("namespace/name"; empty = none).
+  void findings(const std::vector<Finding>& all, const std::vector<ObjectRef>& about, std::string_view set = {});
 
   QString html();
 

@@ -104,7 +104,7 @@ QString setFacts(const MapContent& content, const std::string& key, const std::i
   if (set->pinned)
     sheet.row(Words::tr("Judged by"), set->ruleEnforced ? shownHtml("StatefulSetScheduler, profile " + set->rule.profile)
                                                         : Words::tr("no profile: the labels bind nobody"));
-  sheet.findings(*content.findings, {{set->set->kind.str(), set->set->metadata.namespace_.str(), set->set->metadata.name}});
+  sheet.findings(*content.findings, {{set->set->kind.str(), set->set->metadata.namespace_.str(), set->set->metadata.name}}, key);
   sheet.section(Words::tr("Slots"));
   for (const auto& slot : set->slots) {
     if (ordinal && slot.ordinal != *ordinal) continue;

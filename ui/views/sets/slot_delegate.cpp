@@ -45,7 +45,7 @@ void drawHole(QPainter& painter, const QRect& rect, const QString& text, const T
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(theme.error, 1.4, Qt::DashLine));
-  painter.setBrush(Qt::NoBrush);
+  painter.setBrush(theme.card);
   painter.drawRoundedRect(QRectF(rect).adjusted(0.7, 0.7, -0.7, -0.7), 3, 3);
   painter.setPen(theme.text);
   texts.draw(painter, rect, text, kSmall, TextCache::Font::Bold, Qt::AlignHCenter);
