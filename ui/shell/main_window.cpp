@@ -267,7 +267,5 @@ void MainWindow::goTo(const Selection& selection) {
   if (!selection.empty() && m_centre->currentWidget() == m_map) m_map->zoomTo(selection);
 }
 
-void MainWindow::zoomToSelection() { goTo(m_workspace.selection()); }
-void MainWindow::toggleEditMode() { m_workspace.setEditMode(!m_workspace.editMode()); }
 
 }  // namespace bayplan::ui

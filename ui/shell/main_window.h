@@ -65,10 +65,8 @@ public Q_SLOTS:
   void showPalette();
   void showShortcuts();
   void showAbout();
-  void toggleEditMode();
-  void zoomToSelection();
   void goTo(const bayplan::ui::Selection& selection);  // shows it on the map
-  void setThemeMode(int mode);                         // ThemeController::Mode
+  void setThemeMode(int mode);                          // ThemeController::Mode
 
 protected:
   void closeEvent(QCloseEvent* event) override;

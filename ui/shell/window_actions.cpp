@@ -60,7 +60,7 @@ void WindowActions::addEdit() {
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
-  editMode = add(menu, MainWindow::tr("&Edit mode"), {Qt::CTRL | Qt::Key_E}, [w] { w->toggleEditMode(); });
+  editMode = add(menu, MainWindow::tr("&Edit mode"), {Qt::CTRL | Qt::Key_E}, [w] { w->workspace().setEditMode(!w->workspace().editMode()); });
   editMode->setCheckable(true);
   menu->addSeparator();
   auto* tools = &w->tools();
@@ -83,7 +83,7 @@ void WindowActions::addView() {
   add(menu, MainWindow::tr("&Plan"), {Qt::CTRL | Qt::Key_4}, [w] { w->showTab(QStringLiteral("plan")); });
   menu->addSeparator();
   add(menu, MainWindow::tr("Fi&t the whole map"), {Qt::CTRL | Qt::Key_0}, [w] { w->map().fit(); });
-  add(menu, MainWindow::tr("&Zoom to the selection"), {Qt::CTRL | Qt::Key_J}, [w] { w->zoomToSelection(); });
+  add(menu, MainWindow::tr("&Zoom to the selection"), {Qt::CTRL | Qt::Key_J}, [w] { w->goTo(w->workspace().selection()); });
   add(menu, MainWindow::tr("Zoom &in"), {QKeySequence::ZoomIn}, [w] { w->map().zoomIn(); });
   add(menu, MainWindow::tr("Zoom &out"), {QKeySequence::ZoomOut}, [w] { w->map().zoomOut(); });
   menu->addSeparator();
