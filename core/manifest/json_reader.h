@@ -18,6 +18,7 @@ public:
   JsonReader();
   ~JsonReader();
 
+  // The item's texts live until the next read() and no longer than the reader.
   // False where the text is not JSON, or is given twice what may be given once; `problems` says why.
   bool read(std::string_view text, Item& item, std::vector<Problem>& problems);
 

@@ -13,9 +13,10 @@ ListType listTypeOf(std::string header) {
   header += "]}";
   const auto size = header.size();
   header.append(JsonReader::kPadding, '\0');
+  JsonReader reader;  // owns the texts of the item
   Item item;
   std::vector<Problem> problems;
-  if (!JsonReader().read(std::string_view(header).substr(0, size), item, problems)) return {};
+  if (!reader.read(std::string_view(header).substr(0, size), item, problems)) return {};
   return {std::string(item.root().string("apiVersion")), std::string(item.root().string("kind"))};
 }
 
