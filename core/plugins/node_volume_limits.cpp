@@ -112,6 +112,11 @@ bool isInstalled(const CSINode* csiNode, Symbol driver) {
                                 [&](const auto& installed) { return installed.name == driver; });
 }
 
+bool limitsVolumes(const CSINode& csiNode) {
+  return std::any_of(csiNode.drivers.begin(), csiNode.drivers.end(),
+                     [](const auto& driver) { return driver.allocatableCount.has_value(); });
+}
+
 }  // namespace
 
 Status NodeVolumeLimits::preFilter(CycleState&, const Pod& pod, const Snapshot&, PreFilterResult&) const {
@@ -133,7 +138,7 @@ Status NodeVolumeLimits::filter(const CycleState& state, const Pod& pod, const N
   for (const auto& [volume, driver] : wanted)
     if (index.mustBeInstalled.contains(driver) && !isInstalled(csiNode, driver))
       return Status(Code::Unschedulable, driver.str() + " CSI driver is not installed on the node");
-  if (wanted.empty() || !csiNode) return {};
+  if (wanted.empty() || !csiNode || !limitsVolumes(*csiNode)) return {};
 
   DriverByVolume taken;
   for (const auto& other : nodeInfo.pods)

@@ -50,13 +50,13 @@ var expectedReasons = map[string][]string{
 	},
 }
 
-// expectedScores are the plugins that score 0, something, and the most there is. DynamicResources scores only pods with claims.
+// expectedScores are the plugins that score. DynamicResources scores only pods with claims.
 var expectedScores = []string{
 	"ImageLocality", "InterPodAffinity", "NodeAffinity", "NodeResourcesBalancedAllocation", "NodeResourcesFit", "PodTopologySpread",
 	"TaintToleration", "VolumeBinding",
 }
 
-// Rare tells whether fewer verdicts than `least` were compared, or one of the expected reasons and kinds of score fewer than
+// Rare tells whether fewer verdicts than `least` were compared, or one of the expected reasons and scores fewer than
 // `each` times, and prints which.
 func (t *Tally) Rare(out io.Writer, least, each int) bool {
 	rare := false
@@ -75,9 +75,8 @@ func (t *Tally) Rare(out io.Writer, least, each int) bool {
 		}
 	}
 	for _, plugin := range expectedScores {
-		zero, between, highest := t.scoreKinds(plugin)
-		if min(zero, between, highest) < each {
-			say("too rare: the scores of %s: %d × 0, %d × the highest, %d × between", plugin, zero, highest, between)
+		if zero, above := t.zeroAndAbove(plugin); min(zero, above) < each {
+			say("too rare: the scores of %s: %d × 0, %d × above", plugin, zero, above)
 		}
 	}
 	return rare

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -75,11 +76,17 @@ var (
 	namespaced = regexp.MustCompile(`[a-z0-9.-]+/[a-z0-9.-]+`)
 )
 
+// withoutNames makes one text of those that differ in names only. A word of upstream's has no digit and no dot.
 func withoutNames(text string) string {
-	return namespaced.ReplaceAllString(inQuotes.ReplaceAllString(text, `"…"`), "…/…")
+	return namespaced.ReplaceAllStringFunc(inQuotes.ReplaceAllString(text, `"…"`), func(found string) string {
+		if strings.ContainsAny(found, "0123456789.") {
+			return "…/…"
+		}
+		return found
+	})
 }
 
-// Print lists the counts: every plugin's reasons, and of its scores how many were 0, the highest, and in between.
+// Print lists the counts: every plugin's reasons, and how many of its scores were 0 and more.
 func (t *Tally) Print(out io.Writer) {
 	fmt.Fprintf(out, "%d verdicts (pod × node), %d of them pass\n", t.verdicts, t.passing)
 	fmt.Fprintln(out, "\nreasons that agree")
@@ -91,10 +98,10 @@ func (t *Tally) Print(out io.Writer) {
 	for _, gate := range slices.Sorted(maps.Keys(t.gates)) {
 		fmt.Fprintf(out, "%10d  %-28s %s\n", t.gates[gate], "(gate)", gate)
 	}
-	fmt.Fprintln(out, "\nscores that agree            0     between     highest  different values")
+	fmt.Fprintln(out, "\nscores that agree            0     above 0  different values")
 	for _, plugin := range slices.Sorted(maps.Keys(t.scores)) {
-		zero, between, highest := t.scoreKinds(plugin)
-		fmt.Fprintf(out, "%-20.20s %10d  %10d  %10d  %d\n", plugin, zero, between, highest, len(t.scores[plugin]))
+		zero, above := t.zeroAndAbove(plugin)
+		fmt.Fprintf(out, "%-20.20s %10d  %10d  %d\n", plugin, zero, above, len(t.scores[plugin]))
 	}
 	if len(t.leftOut) == 0 && t.scoreOut == 0 {
 		return
@@ -106,22 +113,13 @@ func (t *Tally) Print(out io.Writer) {
 	fmt.Fprintf(out, "%10d  pods whose scores depend on them\n", t.scoreOut)
 }
 
-// scoreKinds counts a plugin's scores of 0, of the highest value that occurs, and of all others.
-func (t *Tally) scoreKinds(plugin string) (zero, between, highest int) {
-	scores := t.scores[plugin]
-	if len(scores) == 0 {
-		return 0, 0, 0
-	}
-	best := slices.Max(slices.Collect(maps.Keys(scores)))
-	for score, count := range scores {
-		switch {
-		case score == 0:
+func (t *Tally) zeroAndAbove(plugin string) (zero, above int) {
+	for score, count := range t.scores[plugin] {
+		if score == 0 {
 			zero += count
-		case score == best:
-			highest += count
-		default:
-			between += count
+		} else {
+			above += count
 		}
 	}
-	return zero, between, highest
+	return zero, above
 }

@@ -9,8 +9,10 @@ var nodeAffinityFamily = family{
 	name: "node-affinity",
 	prepare: func(w *world) {
 		if w.chance(0.4) {
+			required := w.nodeTerm()
+			onlyNumbers(required) // or kube-scheduler does not start
 			w.config.addedAffinity(&corev1.NodeAffinity{
-				RequiredDuringSchedulingIgnoredDuringExecution:  &corev1.NodeSelector{NodeSelectorTerms: []corev1.NodeSelectorTerm{w.nodeTerm()}},
+				RequiredDuringSchedulingIgnoredDuringExecution:  &corev1.NodeSelector{NodeSelectorTerms: []corev1.NodeSelectorTerm{required}},
 				PreferredDuringSchedulingIgnoredDuringExecution: w.preferredNodeTerms(2),
 			})
 		}
@@ -64,7 +66,7 @@ func (w *world) nodeTerm() corev1.NodeSelectorTerm {
 			Values: []string{pick(w.Rand, w.anyNode().Name, w.anyNode().Name, w.anyNode().Name, "node-gone")},
 		}}
 	}
-	if len(term.MatchFields) == 1 && w.chance(0.2) { // no node can have both names
+	if len(term.MatchFields) == 1 && w.chance(0.3) { // no node can have both names
 		term.MatchFields = append(term.MatchFields, corev1.NodeSelectorRequirement{
 			Key: metav1.ObjectNameField, Operator: corev1.NodeSelectorOpIn, Values: []string{w.anyNode().Name}})
 	}
@@ -94,6 +96,15 @@ func (w *world) nodeRequirement() corev1.NodeSelectorRequirement {
 	return requirement
 }
 
+// onlyNumbers mends what Gt and Lt cannot compare.
+func onlyNumbers(term corev1.NodeSelectorTerm) {
+	for _, requirement := range term.MatchExpressions {
+		if len(requirement.Values) > 0 && requirement.Values[0] == "six" {
+			requirement.Values[0] = "6"
+		}
+	}
+}
+
 // labelValue is one that some node has, as a rule.
 func (w *world) labelValue(key string) string {
 	if value, has := w.anyNode().Labels[key]; has {
@@ -109,11 +120,7 @@ func (w *world) preferredNodeTerms(most int) []corev1.PreferredSchedulingTerm {
 		if w.chance(0.8) {
 			term.MatchFields = nil
 		}
-		for i, requirement := range term.MatchExpressions {
-			if len(requirement.Values) > 0 && requirement.Values[0] == "six" {
-				term.MatchExpressions[i].Values[0] = "6" // a value that is no number makes PreScore give up
-			}
-		}
+		onlyNumbers(term) // or PreScore gives up
 		terms = append(terms, corev1.PreferredSchedulingTerm{Weight: int32(pick(w.Rand, 1, 2, 10, 50, 99, 100)), Preference: term})
 	}
 	return terms

@@ -136,7 +136,7 @@ func (w *world) mountEphemeral(pod *corev1.Pod) {
 func (w *world) mountBroken(pod *corev1.Pod) {
 	switch w.IntN(8) {
 	case 0:
-		use(pod, "missing")
+		use(pod, "missing-0")
 	case 1:
 		claim := w.claim(pod.Namespace, "immediate")
 		claim.Status.Phase, claim.Spec.VolumeName = corev1.ClaimLost, "pv-gone"

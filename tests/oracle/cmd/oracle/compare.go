@@ -21,7 +21,7 @@ func compareSides(arguments []string) (int, error) {
 	most := flags.Int("shrink", 12, "how many sorts of differences to shrink")
 	budget := flags.Int("budget", 1500, "how many comparisons to spend on each of them")
 	least := flags.Int("least", 0, "fail where fewer verdicts than this were compared")
-	each := flags.Int("each", 0, "fail where a reason or a kind of score of a plugin was compared fewer times than this")
+	each := flags.Int("each", 0, "fail where a reason of a plugin, or a score of 0 or above 0, was compared fewer times than this")
 	if err := flags.Parse(arguments); err != nil {
 		return 2, err
 	}
