@@ -9,6 +9,7 @@ namespace {
 constexpr std::string_view kAnnotations[] = {
     "pv.kubernetes.io/bind-completed",
     "volume.kubernetes.io/selected-node",
+    "storage.alpha.kubernetes.io/migrated-plugins",
     "volume.beta.kubernetes.io/storage-class",
     "kubernetes.io/config.mirror",
     "storageclass.kubernetes.io/is-default-class",

@@ -53,7 +53,7 @@ struct CSINodeDriver {
 };
 
 struct CSINode {
-  ObjectMeta metadata;
+  ObjectMeta metadata;  // annotations keep storage.alpha.kubernetes.io/migrated-plugins
   std::vector<CSINodeDriver> drivers;
 };
 

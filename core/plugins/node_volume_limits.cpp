@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/plugins/csi_migration.h"
 #include "core/plugins/pod_claims.h"
 
 namespace bayplan {
@@ -14,7 +15,6 @@ using DriverByVolume = std::map<std::string, Symbol>;  // "driver/handle" → dr
 
 struct CsiIndex {
   explicit CsiIndex(const Snapshot& snapshot) {
-    for (const auto& node : snapshot.objects().csiNodes) nodes[Symbol(node->metadata.name)] = node.get();
     for (const auto& driver : snapshot.objects().csiDrivers)
       if (driver->preventPodSchedulingIfMissing) mustBeInstalled.insert(Symbol(driver->metadata.name));
     for (const auto& attachment : snapshot.objects().volumeAttachments) {
@@ -24,7 +24,6 @@ struct CsiIndex {
             attachment->attacher;
     }
   }
-  std::unordered_map<Symbol, const CSINode*> nodes;
   std::unordered_map<Symbol, DriverByVolume> attached;
   std::unordered_set<Symbol> mustBeInstalled;
 };
@@ -130,8 +129,7 @@ Status NodeVolumeLimits::preFilter(CycleState&, const Pod& pod, const Snapshot&,
 Status NodeVolumeLimits::filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const {
   const auto& snapshot = *state.read<Cycle>()->snapshot;
   const auto& index = snapshot.derived<CsiIndex>();
-  const auto found = index.nodes.find(nodeInfo.name());
-  const auto* csiNode = found == index.nodes.end() ? nullptr : found->second;
+  const auto* csiNode = snapshot.derived<CsiNodes>().find(nodeInfo.name());
   const VolumeCounter counter(snapshot, csiNode);
   DriverByVolume wanted;
   if (auto status = counter.add(pod, true, wanted); !status.success()) return status;

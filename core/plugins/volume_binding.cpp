@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/plugins/csi_migration.h"
 #include "core/plugins/pod_claims.h"
 
 namespace bayplan {
@@ -105,6 +106,7 @@ bool hasCapacity(const Snapshot& snapshot, const PersistentVolumeClaim& claim, c
 }
 
 void checkBound(const Snapshot& snapshot, const Claims& claims, const Node& node, PodVolumes& result) {
+  const auto* csiNode = claims.empty() ? nullptr : snapshot.derived<CsiNodes>().find(node.name());
   for (const auto* claim : claims) {
     const auto* volume = snapshot.volume(claim->volumeName.view());
     if (!volume) {
@@ -112,7 +114,7 @@ void checkBound(const Snapshot& snapshot, const Claims& claims, const Node& node
       result.conflict = claim->volumeName.str();
       return;
     }
-    if (reachable(*volume, node)) continue;
+    if (volumeReaches(*volume, node, csiNode)) continue;
     result.nodeConflict = true;
     result.conflict = volume->metadata.name;
     return;

@@ -4,6 +4,7 @@ import (
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/apimachinery/pkg/util/intstr"
 )
 
@@ -120,21 +121,26 @@ func (w *world) services() {
 	for _, namespace := range namespaces {
 		for _, app := range some(w, 3, apps...) {
 			selector := map[string]string{"app": app}
-			switch w.IntN(4) {
+			switch w.IntN(5) {
+			case 3:
+				w.own(namespace, app, "StrimziPodSet", app+"-pods", "core.strimzi.io/v1beta2", w.uid())
 			case 0:
 				w.add(&appsv1.ReplicaSet{ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: app + "-rs", UID: w.uid()},
 					Spec: appsv1.ReplicaSetSpec{Selector: &metav1.LabelSelector{MatchLabels: selector}, Template: template(selector)}})
-				w.own(namespace, app, "ReplicaSet", app+"-rs", "apps/v1")
+				w.own(namespace, app, "ReplicaSet", app+"-rs", "apps/v1", w.lastUID())
 			case 1:
 				w.add(&appsv1.StatefulSet{ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: app + "-sts", UID: w.uid()},
 					Spec: appsv1.StatefulSetSpec{Selector: &metav1.LabelSelector{MatchLabels: selector}, Template: template(selector)}})
-				w.own(namespace, app, "StatefulSet", app+"-sts", "apps/v1")
+				w.own(namespace, app, "StatefulSet", app+"-sts", "apps/v1", w.lastUID())
 			case 2:
 				w.add(&corev1.ReplicationController{ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: app + "-rc", UID: w.uid()},
 					Spec: corev1.ReplicationControllerSpec{Selector: selector}})
-				w.own(namespace, app, "ReplicationController", app+"-rc", "v1")
+				w.own(namespace, app, "ReplicationController", app+"-rc", "v1", w.lastUID())
 			}
 			if w.chance(0.6) {
+				if w.chance(0.1) {
+					selector = nil // its endpoints are made by hand
+				}
 				w.add(&corev1.Service{ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: app, UID: w.uid()},
 					Spec: corev1.ServiceSpec{Selector: selector, Ports: []corev1.ServicePort{{Port: 80, TargetPort: intstr.FromInt32(80)}}}})
 			}
@@ -147,13 +153,14 @@ func template(labels map[string]string) corev1.PodTemplateSpec {
 		Spec: corev1.PodSpec{Containers: []corev1.Container{{Name: "app", Image: "registry.example/app:1"}}}}
 }
 
+func (w *world) lastUID() types.UID { return w.others[len(w.others)-1].(metav1.Object).GetUID() }
+
 // own makes a workload the controller of the app's pods.
-func (w *world) own(namespace, app, kind, name, version string) {
+func (w *world) own(namespace, app, kind, name, version string, uid types.UID) {
 	yes := true
-	owner := w.others[len(w.others)-1].(metav1.Object)
 	for _, pod := range w.pods {
 		if pod.Namespace == namespace && pod.Labels["app"] == app && len(pod.OwnerReferences) == 0 && w.chance(0.8) {
-			pod.OwnerReferences = []metav1.OwnerReference{{APIVersion: version, Kind: kind, Name: name, UID: owner.GetUID(), Controller: &yes}}
+			pod.OwnerReferences = []metav1.OwnerReference{{APIVersion: version, Kind: kind, Name: name, UID: uid, Controller: &yes}}
 		}
 	}
 }

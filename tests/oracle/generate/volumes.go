@@ -72,7 +72,9 @@ func usesClaims(pod *corev1.Pod) bool {
 
 // place ties a volume to nodes or zones, by affinity or by labels.
 func (w *world) place(volume *corev1.PersistentVolume) {
-	switch w.IntN(8) {
+	switch w.IntN(9) {
+	case 8:
+		w.fromBeforeCSI(volume)
 	case 0:
 		volume.Spec.NodeAffinity = nodeAffinityOf(corev1.LabelTopologyZone, corev1.NodeSelectorOpIn, some(w, 2, "a", "b", "c")...)
 		if len(volume.Spec.NodeAffinity.Required.NodeSelectorTerms[0].MatchExpressions[0].Values) == 0 {
@@ -95,8 +97,8 @@ func (w *world) place(volume *corev1.PersistentVolume) {
 func (w *world) inline(index int) corev1.Volume {
 	volume := corev1.Volume{Name: fmt.Sprintf("v%d", index)}
 	disk, readOnly := pick(w.Rand, "disk-1", "disk-1", "disk-2"), w.chance(0.4)
-	switch w.IntN(6) {
-	case 0, 5:
+	switch w.IntN(5) {
+	case 0:
 		volume.GCEPersistentDisk = &corev1.GCEPersistentDiskVolumeSource{PDName: disk, ReadOnly: readOnly}
 	case 1:
 		volume.AWSElasticBlockStore = &corev1.AWSElasticBlockStoreVolumeSource{VolumeID: disk, ReadOnly: readOnly}
