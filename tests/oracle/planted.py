@@ -69,7 +69,7 @@ def build():
         done = subprocess.run(["nice", "-n", "10", "cmake", "--build", COPY / "build", "-j", "2", "--target", "bayplanctl"], stdout=out, stderr=out)
     if done.returncode:
         sys.exit(f"planted.py: the build failed, see {log}")
-    return next(COPY.glob("build/**/bayplanctl"), None) or sys.exit("planted.py: bayplanctl was not built")
+    return COPY / "build/bin/bayplanctl"
 
 
 def compare(bayplanctl, family, seeds, out):
@@ -92,8 +92,11 @@ def try_one(mistake, seeds):
     if done.returncode == 0:
         print(f"{mistake.plugin}: NOT FOUND in {seeds} seeds of {mistake.family}", flush=True)
         return False
-    small = json.loads((COPY / "out/diff-1.json").read_text())["items"]
     difference = json.loads((COPY / "out/diff-1.verdicts.json").read_text())["difference"]
+    if difference.get("plugin") != mistake.plugin and difference["kind"] != "gate":
+        print(f"{mistake.plugin}: ANOTHER DIFFERENCE was found: {difference}", flush=True)
+        return False
+    small = json.loads((COPY / "out/diff-1.json").read_text())["items"]
     kept = ROOT / f"build/oracle/planted-{mistake.plugin}.json"
     shutil.copyfile(COPY / "out/diff-1.json", kept)
     print(f"{mistake.plugin}: found, {len(small)} objects: {', '.join(item['kind'] for item in small)} ({kept.relative_to(ROOT)}): "
@@ -115,7 +118,7 @@ def main():
     copy_sources()
     untouched = compare(build(), "mixed", arguments.seeds, COPY / "out")
     if untouched.returncode:
-        print("planted.py: there are differences before any mistake is planted", file=sys.stderr)
+        sys.exit("planted.py: there are differences before any mistake is planted:\n" + untouched.stdout + untouched.stderr)
     found = [try_one(mistake, arguments.seeds) for mistake in chosen]
     print(f"{sum(found)} of {len(found)} mistakes were found")
     return 0 if all(found) else 1

@@ -47,6 +47,10 @@ func compareOnce(ctx context.Context, sides *Sides, situation Situation, tally *
 		return nil, err
 	}
 	mine, err := sides.Ours(ctx, prepared)
+	var broken notRun
+	if errors.As(err, &broken) {
+		return nil, err
+	}
 	if err != nil {
 		return []Difference{{Kind: "bayplanctl", Upstream: fmt.Sprintf("%d pods", len(theirs.Pods)), Ours: err.Error()}}, nil
 	}

@@ -31,6 +31,9 @@ type Sides struct {
 	Without []string // plugins that both sides disable
 }
 
+// notRun is a bayplanctl that cannot be started at all.
+type notRun struct{ error }
+
 // unreadable is a situation that upstream itself refuses.
 type unreadable struct{ error }
 
@@ -77,8 +80,10 @@ func runBayplanctl(ctx context.Context, program string, situation Situation) (*e
 	var exit *exec.ExitError
 	if err := command.Run(); errors.As(err, &exit) && exit.ExitCode() == 1 {
 		// a pod fits nowhere
-	} else if err != nil {
+	} else if err != nil && exit != nil {
 		return nil, fmt.Errorf("bayplanctl: %w: %s", err, bytes.TrimSpace(complaints.Bytes()))
+	} else if err != nil {
+		return nil, notRun{err}
 	}
 	list := explanation.NewList()
 	if err := json.Unmarshal(out.Bytes(), list); err != nil {
