@@ -3,6 +3,7 @@
 
 #include "core/plan/proposal.h"
 #include "tests/support/test.h"
+#include "tests/ui/map_fixture.h"
 #include "tests/ui/model_text.h"
 #include "ui/bridge/cluster_loader.h"
 #include "ui/bridge/object_search.h"
@@ -90,6 +91,25 @@ private Q_SLOTS:
     QCOMPARE(textOf(model), QString());
   }
 
+  void editsDoNotChangeWhatWasDetected() {
+    fixture::MapFixture f;
+    f.node("n0");
+    f.node("n1");
+    f.set("web", 2);
+    f.pod("web-0", "n0", "web");
+    f.pod("web-1", "n1", "web");
+    LoadedCluster cluster;
+    cluster.snapshot = f.content().snapshot;
+    cluster.placement = buildPlacementModel(cluster.snapshot, cluster.inputs);
+    cluster.inputs.scheme = cluster.placement->scheme;
+    QVERIFY(!cluster.placement->set("default/web")->pinned);
+    LabelPlan plan;
+    plan.changes = {{"n0", "web", std::nullopt, "0", "", ""}, {"n1", "web", std::nullopt, "1", "", ""}};
+    // Read afresh, those labels would pin the set.
+    QVERIFY(buildPlacementModel(plan.applyTo(cluster.snapshot).value(), {})->set("default/web")->pinned);
+    QVERIFY(!deriveCluster(cluster, plan).value().placement->set("default/web")->pinned);
+  }
+
   void findingsShrinkWhenTheyAreMended() {
     const auto cluster = sample("ordinals");
     FindingsModel model;
@@ -127,13 +147,13 @@ private Q_SLOTS:
     PendingPodsModel model;
     const Tester tester(&model, Tester::FailureReportingMode::QtTest);
     model.setPods(pendingPods(*cluster.snapshot), {});
-    QCOMPARE(textOf(model), QStringLiteral("being judged … | default/app-3 | \n"));
+    QCOMPARE(textOf(model), QStringLiteral("not looked at yet | default/app-3 | \n"));
     model.setPods(judgeAllPending(*cluster.snapshot, *cluster.profiles, JobControl()), {});
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.row(0).kind, PendingKind::NeverFits);
     const auto mended = deriveCluster(cluster, mend(cluster)).value();
     model.setPods(judgeAllPending(*mended.snapshot, *cluster.profiles, JobControl()), {});
-    QCOMPARE(textOf(model), QStringLiteral("not looked at yet | default/app-3 | 1/5 nodes are available.\n"));
+    QCOMPARE(textOf(model), QStringLiteral("a node can take it | default/app-3 | 1/5 nodes are available.\n"));
     model.setPods(model.rows(), "kube-system");
     QCOMPARE(model.rowCount(), 0);
   }

@@ -105,7 +105,7 @@ LoadResult loadCluster(const LoadRequest& request, JobControl* control) {
 Result<DerivedCluster> deriveCluster(const LoadedCluster& base, const LabelPlan& plan) {
   if (plan.empty()) return DerivedCluster{base.snapshot, base.placement};
   return plan.applyTo(base.snapshot).map([&](const SnapshotPtr& snapshot) {
-    return DerivedCluster{snapshot, buildPlacementModel(snapshot, base.inputs)};
+    return DerivedCluster{snapshot, buildPlacementModel(snapshot, base.inputs, base.placement)};
   });
 }
 
