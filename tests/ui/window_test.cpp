@@ -273,6 +273,15 @@ private Q_SLOTS:
     QCOMPARE(QString::fromStdString(workspace().base()->request.sample), QStringLiteral("ordinals"));
   }
 
+  void nothingIsQuietWhileTheMapMoves() {
+    open("kafka");
+    const auto node = workspace().snapshot()->nodes().front()->name().str();
+    m_window->map().zoomTo(Selection::ofNode(node));
+    QVERIFY(m_window->map().isMoving());
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(!m_window->map().isMoving());
+  }
+
   void windowAnswersWhileALargeClusterLoads() {
     LoadRequest request;
     request.sample = "large";

@@ -99,6 +99,7 @@ bool MapWidget::isEditable() const { return d->editable; }
 void MapWidget::setNodeVerdict(NodeVerdict verdict) { d->nodeVerdict = std::move(verdict); }
 void MapWidget::setDomainVerdict(DomainVerdict verdict) { d->domainVerdict = std::move(verdict); }
 void MapWidget::setReducedMotion(bool reduced) { d->reducedMotion = reduced; }
+bool MapWidget::isMoving() const { return d->flight || d->rest.isActive(); }
 
 void MapWidget::setLegendVisible(bool visible) {
   d->showLegend = visible;

@@ -37,6 +37,7 @@ public:
   void setDomainVerdict(DomainVerdict verdict);
 
   void setReducedMotion(bool reduced);
+  bool isMoving() const;  // a flight or zoom is under way, and what is shown is not the sharp picture yet
   void setLegendVisible(bool visible);
   void setMinimapVisible(bool visible);
   // The smallest domains drawn: an index into Topology::levels, or its size (the default) for all of them and cards.

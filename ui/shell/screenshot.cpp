@@ -1,15 +1,29 @@
 #include "ui/shell/screenshot.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QPixmap>
 #include <QThread>
+#include <algorithm>
 
 #include "ui/bridge/job_runner.h"
+#include "ui/scene/map_widget.h"
 #include "ui/shell/main_window.h"
 #include "ui/views/findings/findings_view.h"
 
 namespace bayplan::ui {
+
+namespace {
+
+bool isBusy() {
+  const auto windows = QApplication::topLevelWidgets();
+  return JobRunner::busyCount() > 0 || std::any_of(windows.begin(), windows.end(), [](QWidget* widget) {
+           auto* window = qobject_cast<MainWindow*>(widget);
+           return window && window->map().isMoving();
+         });
+}
+
+}  // namespace
 
 bool waitUntilQuiet(int milliseconds) {
   QElapsedTimer waited, quiet;
@@ -18,7 +32,7 @@ bool waitUntilQuiet(int milliseconds) {
   while (quiet.elapsed() < 250) {
     QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     QThread::msleep(5);
-    if (JobRunner::busyCount() > 0) quiet.restart();
+    if (isBusy()) quiet.restart();
     if (waited.elapsed() > milliseconds) return false;
   }
   return true;

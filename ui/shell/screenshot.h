@@ -8,7 +8,8 @@ namespace bayplan::ui {
 
 class MainWindow;
 
-// Runs the event loop until everything that the window computes in the background is done, then some frames more.
+// Runs the event loop until everything that the window computes in the background is done and the map stands still, then
+// some frames more.
 // False where that takes longer than `milliseconds`.
 bool waitUntilQuiet(int milliseconds);
 
