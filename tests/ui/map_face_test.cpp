@@ -153,6 +153,16 @@ private Q_SLOTS:
     QVERIFY(!tileColors.contains(theme.rack.rgb()));
   }
 
+  void narrowTitlesKeepWhatTellsThemApart() {
+    const auto content = fixture::gridContent(1, 3, 1);
+    const auto& topology = content.placement->topology;
+    for (std::size_t i = 0; i < topology.domains.size(); ++i) {
+      if (topology.domains[i].value != "r2") continue;
+      QCOMPARE(domainTitle(topology, static_cast<int>(i)), QString("rack r2"));
+      QCOMPARE(shortDomainTitle(topology, static_cast<int>(i)), QString("r2"));
+    }
+  }
+
   void scanlinesAndPainterAgree() {
     const auto content = fixture::gridContent(2, 4, 60, 5);
     const auto faces = facesOf(content);

@@ -15,7 +15,7 @@ enum class PendingKind {
   FullNow,         // some node could, were there room
   Gated,           // no Filter runs for it: scheduling gates, PreEnqueue
   OtherScheduler,  // waits for a scheduler that no profile is for
-  Fits,            // some node takes it: its scheduler has not looked at it yet
+  Fits,            // some node takes it: its scheduler only has to place it
   NotJudged,       // the verdict is still being made
 };
 

@@ -47,8 +47,8 @@ QString pendingWord(PendingKind kind) {
     case PendingKind::FullNow: return PendingPodsModel::tr("full just now");
     case PendingKind::Gated: return PendingPodsModel::tr("gated");
     case PendingKind::OtherScheduler: return PendingPodsModel::tr("other scheduler");
-    case PendingKind::Fits: return PendingPodsModel::tr("not looked at yet");
-    case PendingKind::NotJudged: return PendingPodsModel::tr("being judged …");
+    case PendingKind::Fits: return PendingPodsModel::tr("a node can take it");
+    case PendingKind::NotJudged: return PendingPodsModel::tr("not looked at yet");
   }
   return {};
 }

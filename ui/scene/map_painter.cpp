@@ -28,6 +28,11 @@ QString domainTitle(const Topology& topology, int index) {
   return value.startsWith(name, Qt::CaseInsensitive) ? value : name + QLatin1Char(' ') + value;
 }
 
+QString shortDomainTitle(const Topology& topology, int index) {
+  const auto& domain = topology.domains[static_cast<std::size_t>(index)];
+  return domain.none || domain.value.empty() ? domainTitle(topology, index) : safeText(domain.value);
+}
+
 FarColors::FarColors(const Theme& theme) {
   const QColor shade = theme.isDark ? theme.canvas : QColor(Qt::black);
   calm = {mixed(theme.track, theme.fill, 0.18), mixed(theme.fill, theme.track, 0.12), theme.text.rgb()};
@@ -105,7 +110,11 @@ void MapPainter::paintTitle(QPainter& painter, const MapLayout::Box& box, const 
     if (worst == Severity::Warning) ++warnings;
   }
   painter.setPen(domain.none ? m_theme.mutedText : m_theme.text);
-  const int title = m_texts.draw(painter, row, domainTitle(topology, box.domain), size, TextCache::Font::Bold);
+  // Where "rack r12" has no room, "r12" says more than "rack…"; where that has none either, its end does.
+  QString name = domainTitle(topology, box.domain);
+  const bool fits = m_texts.width(name, size, TextCache::Font::Bold) <= row.width();
+  if (!fits) name = shortDomainTitle(topology, box.domain);
+  const int title = m_texts.draw(painter, row, name, size, TextCache::Font::Bold, Qt::AlignLeft, domain.none ? Qt::ElideRight : Qt::ElideLeft);
   row.setLeft(row.left() + title + 8);
   const auto count = [&](std::size_t number, Severity severity) {
     if (number == 0) return;

@@ -54,5 +54,6 @@ private:
 
 // "rack r1", but "zone-a" and not "zone zone-a"; "(no rack)" for a none group.
 QString domainTitle(const Topology& topology, int domain);
+QString shortDomainTitle(const Topology& topology, int domain);  // without the level's name where the value says enough
 
 }  // namespace bayplan::ui

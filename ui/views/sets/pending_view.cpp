@@ -50,7 +50,7 @@ PendingView::PendingView(Workspace& workspace, QWidget* parent)
 
 void PendingView::refresh() {
   const auto snapshot = m_workspace.snapshot();
-  // Verdicts that are there stay until the new ones come; what is new waits as "being judged".
+  // Verdicts that are there stay until the new ones come; what is new waits as "not looked at yet".
   std::map<std::string, PendingPod> known;
   for (const auto& pod : m_model->rows()) known.emplace(pod.pod, pod);
   auto pods = pendingPods(*snapshot);
