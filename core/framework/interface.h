@@ -84,17 +84,23 @@ public:
   virtual Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const = 0;
 };
 
+class Runner;
+
 struct PostFilterResult {
-  Symbol nominatedNodeName;
-  ObjectList<Pod> victims;
+  bool nominates = false;    // nominatedNodeName replaces what the pod's status says, and an empty one clears it
+  Symbol nominatedNodeName;  // the node that will have room once the victims are gone
+  ObjectList<Pod> victims;   // pods to evict there, the most important first
 };
 
-// Called when no node passed Filter; the first plugin that succeeds ends the phase (preemption).
+// Called when no node passed Filter. `nodeStatuses` is parallel to snapshot.nodes(): the status of the first plugin that
+// failed on the node, PreFilter's where it rejected the pod. Success: room can be made, as the result says; the phase
+// ends. Unschedulable: the next plugin is asked. UnschedulableAndUnresolvable and Error end the phase. The reasons are
+// appended to the pod's message, success's too. It decides and does not act: victims are evicted, and nominations of
+// pods of lower priority to the node are cleared, by the caller.
 class PostFilterPlugin {
 public:
   virtual ~PostFilterPlugin() = default;
-  virtual Status postFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
-                            PostFilterResult& result) const = 0;
+  virtual Status postFilter(Runner& runner, std::span<const Status> nodeStatuses, PostFilterResult& result) const = 0;
 };
 
 // Called once with the nodes that passed. Skip: this plugin's Score is not called.

@@ -21,8 +21,6 @@ void forEachNode(std::size_t count, const Body& body) {
   });
 }
 
-std::int32_t priority(const Pod& pod) { return pod.spec->priority.value_or(0); }
-
 }  // namespace
 
 Runner::Runner(const Profile& profile, const Snapshot& snapshot, const Pod& pod)
@@ -46,23 +44,31 @@ void Runner::preFilter() {
     if (status.skip()) {
       m_state.skipFilter.push_back(plugin.plugin);
     } else if (!status.success()) {
-      reject(status);
       m_failures.push_back(named(std::move(status), plugin.plugin));
+      reject(m_failures.back(), plugin.plugin);
       m_failed.push_back(plugin.plugin);
     } else if (result.nodeNames) {
       m_narrowings.push_back({plugin.plugin, std::move(*result.nodeNames)});
-      checkNarrowings();
+      checkNarrowings(plugin.plugin);
     }
   }
 }
 
-void Runner::reject(const Status& status) {
-  if (m_rejectionIsFinal) return;
-  m_rejection = status.reasons();
-  m_rejectionIsFinal = status.code() != Code::Unschedulable;
+void Runner::reject(const Status& status, const Plugin* plugin) {
+  if (m_lastInPreFilter) return;
+  m_rejection = status;
+  if (status.code() != Code::Unschedulable) m_lastInPreFilter = plugin;
 }
 
-void Runner::checkNarrowings() {
+bool Runner::reachedInPreFilter(const Plugin* plugin) const {
+  for (const auto& entry : m_profile.preFilter) {
+    if (entry.plugin == plugin) return true;
+    if (entry.plugin == m_lastInPreFilter) return false;
+  }
+  return false;
+}
+
+void Runner::checkNarrowings(const Plugin* plugin) {
   std::set<Symbol> common = m_narrowings.front().nodes;
   for (const auto& narrowing : m_narrowings)
     std::erase_if(common, [&](Symbol name) { return !narrowing.nodes.contains(name); });
@@ -70,7 +76,8 @@ void Runner::checkNarrowings() {
   const bool one = m_narrowings.size() == 1;
   reject(Status(Code::UnschedulableAndUnresolvable,
                 one ? "node(s) didn't satisfy plugin " + narrowingNames()
-                    : "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "] simultaneously"));
+                    : "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "] simultaneously"),
+         plugin);
 }
 
 std::string Runner::narrowingNames() const {
@@ -94,6 +101,7 @@ void Runner::forgetSelf() {
     if (m_state.skipsFilter(plugin.plugin) || hasFailed(plugin.plugin)) continue;
     if (auto status = plugin->removePod(m_state, m_pod, *m_self, *m_selfNode); !status.success()) {
       m_failures.push_back(named(std::move(status), plugin.plugin));
+      reject(m_failures.back(), plugin.plugin);
       m_failed.push_back(plugin.plugin);
     }
   }
@@ -109,16 +117,19 @@ bool Runner::alreadyFailed(const Plugin* plugin, Symbol node) const {
          });
 }
 
-bool Runner::leftOut(Symbol node, std::vector<Status>* record) const {
-  const auto lacks = [&](const Narrowing& n) { return !n.nodes.contains(node); };
-  if (std::none_of(m_narrowings.begin(), m_narrowings.end(), lacks)) return false;
-  if (!record) return true;
+bool Runner::isLeftOut(Symbol node) const {
+  return std::any_of(m_narrowings.begin(), m_narrowings.end(),
+                     [&](const Narrowing& n) { return !n.nodes.contains(node); });
+}
+
+Status Runner::leftOut() const {
+  return Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "]");
+}
+
+bool Runner::leftOut(Symbol node, std::vector<Status>& record) const {
   for (const auto& narrowing : m_narrowings)
-    if (lacks(narrowing))
-      record->push_back(named(
-          Status(Code::UnschedulableAndUnresolvable, "node(s) didn't satisfy plugin(s) [" + narrowingNames() + "]"),
-          narrowing.plugin));
-  return true;
+    if (!narrowing.nodes.contains(node)) record.push_back(named(leftOut(), narrowing.plugin));
+  return isLeftOut(node);
 }
 
 const NodeInfo& Runner::withoutSelf(const NodeInfo& node, std::optional<NodeInfo>& copy) const {
@@ -133,29 +144,32 @@ bool Runner::isQueued(const Pod& other) const {
   return names.empty() || std::find(names.begin(), names.end(), other.spec->schedulerName) != names.end();
 }
 
-bool Runner::addNominated(CycleState& state, NodeInfo& node, std::vector<Status>* record) const {
+std::vector<std::shared_ptr<const Pod>> Runner::nominatedTo(Symbol node) const {
+  std::vector<std::shared_ptr<const Pod>> found;
+  for (const auto& other : m_snapshot.derived<ClusterIndex>().nominated(node))
+    if (other != m_self && other->priority() >= m_pod.priority() && isQueued(*other)) found.push_back(other);
+  return found;
+}
+
+bool Runner::addNominated(CycleState& state, NodeInfo& node, std::vector<Status>& record) const {
   bool added = false;
-  for (const auto& other : m_snapshot.derived<ClusterIndex>().nominated(node.name())) {
-    if (other == m_self || priority(*other) < priority(m_pod) || !isQueued(*other)) continue;
+  for (const auto& other : nominatedTo(node.name())) {
     node.addPod(other);
     added = true;
     for (const auto& plugin : m_profile.preFilter) {
       if (state.skipsFilter(plugin.plugin) || hasFailed(plugin.plugin)) continue;
       auto status = plugin->addPod(state, m_pod, *other, node);
-      if (!status.success() && record) record->push_back(named(std::move(status), plugin.plugin));
+      if (!status.success()) record.push_back(named(std::move(status), plugin.plugin));
     }
   }
   return added;
 }
 
 bool Runner::filter(const NodeInfo& given, std::vector<Status>* record) const {
+  if (!record) return verdict(given).success();
   bool passes = m_failures.empty();
-  if (record) record->insert(record->end(), m_failures.begin(), m_failures.end());
-  if (!passes && !record) return false;
-  if (leftOut(given.name(), record)) {
-    passes = false;
-    if (!record) return false;
-  }
+  record->insert(record->end(), m_failures.begin(), m_failures.end());
+  if (leftOut(given.name(), *record)) passes = false;
   std::optional<NodeInfo> copy;
   const NodeInfo& node = withoutSelf(given, copy);
   // A nominated pod may take the room, or it may go elsewhere: the pod must fit either way.
@@ -163,16 +177,13 @@ bool Runner::filter(const NodeInfo& given, std::vector<Status>* record) const {
   if (!m_snapshot.derived<ClusterIndex>().nominated(node.name()).empty()) {
     NodeInfo crowded = node;
     CycleState state = m_state;
-    if (addNominated(state, crowded, record) && !runFilters(state, crowded, failed, record)) {
-      passes = false;
-      if (!record) return false;
-    }
+    if (addNominated(state, crowded, *record) && !runFilters(state, crowded, failed, *record)) passes = false;
   }
-  return runFilters(m_state, node, failed, record) && passes;
+  return runFilters(m_state, node, failed, *record) && passes;
 }
 
 bool Runner::runFilters(const CycleState& state, const NodeInfo& node, std::vector<const Plugin*>& failed,
-                        std::vector<Status>* record) const {
+                        std::vector<Status>& record) const {
   bool passes = true;
   for (const auto& plugin : m_profile.filter) {
     if (state.skipsFilter(plugin.plugin) || alreadyFailed(plugin.plugin, node.name())) continue;
@@ -180,9 +191,8 @@ bool Runner::runFilters(const CycleState& state, const NodeInfo& node, std::vect
     auto status = plugin->filter(state, m_pod, node);
     if (status.success()) continue;
     passes = false;
-    if (!record) return false;
     failed.push_back(plugin.plugin);
-    record->push_back(named(std::move(status), plugin.plugin));
+    record.push_back(named(std::move(status), plugin.plugin));
   }
   return passes;
 }

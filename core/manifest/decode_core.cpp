@@ -57,11 +57,20 @@ void readNode(Decoder& in, Value root, std::string_view, std::string_view, const
 }
 
 struct PodCondition {
-  bool ready = false, holds = false;
+  bool ready = false, disruptionTarget = false, holds = false, byScheduler = false;
 };
 constexpr FieldRow<PodCondition> kPodCondition[] = {
-    {"type", [](Decoder& in, Value value, PodCondition& out) { out.ready = in.requireString(value) && value.text() == "Ready"; }},
+    {"type",
+     [](Decoder& in, Value value, PodCondition& out) {
+       if (!in.requireString(value)) return;
+       out.ready = value.text() == "Ready";
+       out.disruptionTarget = value.text() == "DisruptionTarget";
+     }},
     {"status", [](Decoder& in, Value value, PodCondition& out) { out.holds = in.requireString(value) && value.text() == "True"; }},
+    {"reason",
+     [](Decoder& in, Value value, PodCondition& out) {
+       out.byScheduler = in.requireString(value) && value.text() == "PreemptionByScheduler";
+     }},
 };
 
 void readPodConditions(Decoder& in, Value value, Pod& pod) {
@@ -69,6 +78,7 @@ void readPodConditions(Decoder& in, Value value, Pod& pod) {
     PodCondition condition;
     in.readFields(element, condition, kPodCondition);
     if (condition.ready) pod.ready = condition.holds;
+    if (condition.disruptionTarget) pod.preempted = condition.holds && condition.byScheduler;
   });
 }
 
@@ -196,7 +206,13 @@ void readBudget(Decoder& in, Value root, std::string_view, std::string_view, con
       {"minAvailable", readAmount<&PodDisruptionBudget::minAvailable>},
       {"maxUnavailable", readAmount<&PodDisruptionBudget::maxUnavailable>},
   };
-  static constexpr FieldRow<PodDisruptionBudget> kStatus[] = {{"disruptionsAllowed", into<&PodDisruptionBudget::disruptionsAllowed>}};
+  static constexpr FieldRow<PodDisruptionBudget> kStatus[] = {
+      {"disruptionsAllowed", into<&PodDisruptionBudget::disruptionsAllowed>},
+      {"disruptedPods",
+       [](Decoder& decoder, Value value, PodDisruptionBudget& to) {
+         decoder.eachEntry(value, [&](const Field& field) { to.disruptedPods.emplace_back(field.key()); });
+       }},
+  };
   PodDisruptionBudget budget;
   readMetadata(in, root, Scope::Namespaced, mark, budget.metadata);
   in.within(root, "spec", [&](Value spec) { in.readFields(spec, budget, kSpec); });

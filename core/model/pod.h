@@ -162,12 +162,14 @@ struct Pod {
   PodPhase phase = PodPhase::Pending;
   bool ready = false;  // condition Ready is True
   Symbol nominatedNodeName;
-  std::int64_t startTime = 0;
+  std::int64_t startTime = 0;  // status.startTime in seconds, 0 = has not started
+  bool preempted = false;      // condition DisruptionTarget is True, for PreemptionByScheduler
   std::shared_ptr<const ResizeStatus> resize;  // null = the spec says what the pod has
   bool expanded = false;  // not in the input: what its set would create
 
   bool terminated() const { return phase == PodPhase::Succeeded || phase == PodPhase::Failed; }
   bool terminating() const { return metadata.deletionTimestamp.has_value(); }
+  std::int32_t priority() const { return spec->priority.value_or(0); }  // corev1helpers.PodPriority
   const LabelMap& labels() const { return *metadata.labels; }
 };
 

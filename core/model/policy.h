@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/model/meta.h"
 #include "core/model/selector.h"
@@ -12,6 +14,7 @@ struct PodDisruptionBudget {
   std::optional<LabelSelector> selector;
   std::optional<std::string> minAvailable, maxUnavailable;  // "2" or "50%", as written
   std::int32_t disruptionsAllowed = 0;                      // status
+  std::vector<std::string> disruptedPods;                   // status: evictions that the API server has let through
 };
 
 struct PriorityClass {

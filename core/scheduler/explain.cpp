@@ -94,7 +94,7 @@ Explanation PodJudge::explain() {
   explanation.expanded = m_expanded;
   explanation.gate = m_gate;
   explanation.notModelled = notModelled();
-  explanation.preFilter = m_runner->rejection();
+  explanation.preFilter = m_runner->rejection().reasons();
   std::vector<std::vector<Status>> records;
   auto feasible = m_runner->filterAll(&records);
   for (std::size_t i = 0; i < records.size(); ++i) {

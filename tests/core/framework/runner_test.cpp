@@ -125,7 +125,7 @@ private Q_SLOTS:
     QCOMPARE(records[0].size(), std::size_t{1});
     QCOMPARE(records[0][0].plugin(), std::string("B"));
     QCOMPARE(records[0][0].reasons()[0], std::string("node(s) didn't satisfy plugin(s) [A B]"));
-    QVERIFY(runner.rejection().empty());
+    QVERIFY(runner.rejection().success());
   }
 
   void contradictingNarrowingsRejectThePod() {
@@ -135,7 +135,7 @@ private Q_SLOTS:
     const auto snapshot = makeSnapshot({});
     const Runner runner(world.profile, *snapshot, *makePod("p"));
     QVERIFY(runner.filterAll().empty());
-    QCOMPARE(runner.rejection(), Names{"node(s) didn't satisfy plugin(s) [A B] simultaneously"});
+    QCOMPARE(runner.rejection().reasons(), Names{"node(s) didn't satisfy plugin(s) [A B] simultaneously"});
   }
 
   void theFirstUnresolvableRejectionIsUpstreams() {
@@ -145,7 +145,7 @@ private Q_SLOTS:
     world.add("C")->preFilterStatus = Status(Code::UnschedulableAndUnresolvable, "not reached");
     const auto snapshot = makeSnapshot({});
     const Runner runner(world.profile, *snapshot, *makePod("p"));
-    QCOMPARE(runner.rejection(), Names{"never"});
+    QCOMPARE(runner.rejection().reasons(), Names{"never"});
     QCOMPARE(runner.preFilterFailures().size(), std::size_t{3});
   }
 

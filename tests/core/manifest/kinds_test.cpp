@@ -23,7 +23,8 @@ private Q_SLOTS:
         "  ownerReferences:\n  - {apiVersion: apps/v1, kind: StatefulSet, name: web, uid: u2, controller: true}\n"
         "spec:\n  nodeName: n1\n  containers:\n  - name: c\n    image: i\n    ports: [{containerPort: 80}]\n    resources: {limits: {cpu: 1, memory: 1Gi}, requests: {cpu: 500m}}\n"
         "  tolerations: [{key: a}, {operator: Exists, effect: NoExecute, tolerationSeconds: 5}]\n"
-        "status: {phase: Running, nominatedNodeName: n2, startTime: \"2026-11-30T23:26:09Z\", conditions: [{type: Ready, status: \"True\"}]}\n");
+        "status: {phase: Running, nominatedNodeName: n2, startTime: \"2026-11-30T23:26:09Z\", conditions: [{type: Ready, status: \"True\"},"
+        " {type: DisruptionTarget, status: \"True\", reason: PreemptionByScheduler}]}\n");
     QCOMPARE(objects->pods.size(), std::size_t(1));
     const auto& pod = *objects->pods[0];
     QCOMPARE(pod.metadata.key(), std::string("default/web-0"));
@@ -33,6 +34,7 @@ private Q_SLOTS:
     QCOMPARE(pod.metadata.controllerOf()->name.str(), std::string("web"));
     QCOMPARE(pod.nodeName.str(), std::string("n1"));
     QCOMPARE(pod.nominatedNodeName.str(), std::string("n2"));
+    QVERIFY(pod.preempted);
     QVERIFY(pod.ready);
     QVERIFY(pod.phase == PodPhase::Running);
     const auto& container = pod.spec->containers.at(0);
@@ -159,12 +161,13 @@ private Q_SLOTS:
 
   void readsPolicyAndEvents() {
     const auto objects = objectsOf(
-        "apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: b, namespace: d}\nspec: {minAvailable: 50%, selector: {}}\nstatus: {disruptionsAllowed: 2}\n---\n"
+        "apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: b, namespace: d}\nspec: {minAvailable: 50%, selector: {}}\nstatus: {disruptionsAllowed: 2, disruptedPods: {gone-0: \"2026-11-30T23:26:09Z\"}}\n---\n"
         "apiVersion: scheduling.k8s.io/v1\nkind: PriorityClass\nmetadata: {name: high}\nvalue: 1000\npreemptionPolicy: Never\n---\n"
         "apiVersion: v1\nkind: Event\nmetadata: {name: e, namespace: d}\ntype: Warning\nreason: FailedScheduling\ninvolvedObject: {kind: Pod, namespace: d, name: p}\nmessage: m\ncount: 3\nlastTimestamp: \"2026-11-30T23:26:07Z\"\nsource: {component: s}\n---\n"
         "apiVersion: events.k8s.io/v1\nkind: Event\nmetadata: {name: f, namespace: d}\nregarding: {kind: Pod, namespace: d, name: q}\nnote: w\nreportingController: r\neventTime: \"2026-11-30T23:26:07.123456Z\"\nseries: {count: 9, lastObservedTime: \"2026-11-30T23:27:07.0Z\"}\n");
     QCOMPARE(*objects->podDisruptionBudgets.at(0)->minAvailable, std::string("50%"));
     QCOMPARE(objects->podDisruptionBudgets[0]->disruptionsAllowed, 2);
+    QCOMPARE(objects->podDisruptionBudgets[0]->disruptedPods, std::vector<std::string>{"gone-0"});
     QVERIFY(objects->priorityClasses.at(0)->preemptNever);
     QCOMPARE(objects->events.size(), std::size_t(2));
     QCOMPARE(objects->events[0]->reportingComponent.str(), std::string("s"));
