@@ -12,6 +12,8 @@ import (
 	"sort"
 	"strings"
 
+	"k8s.io/kubernetes/pkg/scheduler/apis/config"
+
 	"bayplan/oracle/dump"
 	"bayplan/oracle/upstream"
 )
@@ -60,12 +62,7 @@ func explain(arguments []string) (int, error) {
 }
 
 func explainOne(path, config string) ([]byte, error) {
-	if config == "" {
-		if _, err := os.Stat(configBeside(path)); err == nil {
-			config = configBeside(path)
-		}
-	}
-	configuration, err := upstream.LoadConfiguration(config)
+	configuration, err := configurationFor(path, config)
 	if err != nil {
 		return nil, err
 	}
@@ -78,6 +75,16 @@ func explainOne(path, config string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return json.Marshal(list)
+}
+
+// configurationFor reads the configuration given, or else the one beside the dump, or else upstream's default one.
+func configurationFor(path, given string) (*config.KubeSchedulerConfiguration, error) {
+	if given == "" {
+		if _, err := os.Stat(configBeside(path)); err == nil {
+			given = configBeside(path)
+		}
+	}
+	return upstream.LoadConfiguration(given)
 }
 
 func configBeside(path string) string {

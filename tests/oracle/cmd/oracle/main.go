@@ -1,3 +1,5 @@
+//go:debug randseednop=0
+
 // oracle asks kube-scheduler's own code about clusters, makes clusters, and compares bayplanctl's verdicts with upstream's.
 package main
 
@@ -17,6 +19,7 @@ type verb struct {
 
 var verbs = []verb{
 	{"explain", "print upstream's verdicts on every pod without a node, one JSON document a dump", explain},
+	{"schedule", "run the whole scheduler over a dump and print what it decides, in order", schedule},
 	{"generate", "write random clusters", makeClusters},
 	{"compare", "compare bayplanctl's verdicts with upstream's, on random clusters or on the dumps given", compareSides},
 	{"replay", "check that the oracle says what upstream's own tests saw (record_upstream.py)", replay},
