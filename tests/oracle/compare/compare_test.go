@@ -61,7 +61,7 @@ func TestAPlantedMistakeIsFoundAndShrunk(t *testing.T) {
 	if err != nil || len(found) == 0 {
 		t.Fatalf("%v, %d differences", err, len(found))
 	}
-	small, difference, err := shrink(context.Background(), sides, situation, found[0], 1500)
+	small, difference, err := shrink(context.Background(), sides.compare, situation, found[0], 1500)
 	if err != nil {
 		t.Fatal(err)
 	}

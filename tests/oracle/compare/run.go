@@ -57,6 +57,10 @@ func compareOnce(ctx context.Context, sides *Sides, situation Situation, tally *
 	return differences(theirs, mine, tally), nil
 }
 
+func (s *Sides) compare(ctx context.Context, situation Situation) ([]Difference, error) {
+	return compareOnce(ctx, s, situation, nil)
+}
+
 // All compares what `next` yields until it yields no more; it returns the number of differences.
 func (r *Run) All(ctx context.Context, next func(yield func(Situation) bool)) (int, error) {
 	r.counts = map[string]int{}
@@ -144,33 +148,41 @@ func rank(difference Difference) string {
 }
 
 func (r *Run) shrinkInto(ctx context.Context, number int, found first) (string, Difference, error) {
-	small, difference, err := shrink(ctx, r.Sides, found.situation, found.difference, r.Budget)
+	small, difference, err := shrink(ctx, r.Sides.compare, found.situation, found.difference, r.Budget)
 	if err != nil {
 		return "", difference, err
 	}
 	if small, err = r.Sides.prepared(small); err != nil {
 		return "", difference, err
 	}
+	theirs, upstreamErr := r.Sides.upstream(ctx, small)
+	mine, ourErr := r.Sides.Ours(ctx, small)
 	verdicts := map[string]any{"difference": difference, "from": found.situation.Name}
-	if theirs, err := r.Sides.upstream(ctx, small); err == nil {
+	if upstreamErr == nil {
 		verdicts["upstream"] = theirs
 	}
-	if mine, err := r.Sides.Ours(ctx, small); err == nil {
+	if ourErr == nil {
 		verdicts["ours"] = mine
 	}
+	path, err := write(r.Folder, number, small, verdicts)
+	return path, difference, err
+}
+
+// write puts a shrunk situation and what was said of it into diff-N files; it returns the dump's path.
+func write(folder string, number int, small Situation, verdicts any) (string, error) {
 	text, err := json.MarshalIndent(verdicts, "", " ")
 	if err != nil {
-		return "", difference, err
+		return "", err
 	}
-	path := filepath.Join(r.Folder, fmt.Sprintf("diff-%d", number))
+	path := filepath.Join(folder, fmt.Sprintf("diff-%d", number))
 	files := map[string][]byte{".json": small.Dump, ".verdicts.json": text}
 	if small.Config != nil {
 		files[".config.yaml"] = small.Config
 	}
 	for ending, content := range files {
 		if err := os.WriteFile(path+ending, content, 0o644); err != nil {
-			return "", difference, err
+			return "", err
 		}
 	}
-	return path + ".json", difference, nil
+	return path + ".json", nil
 }

@@ -11,28 +11,31 @@ import (
 
 // shrinker makes a situation smaller for as long as a difference like the first one stays.
 type shrinker struct {
-	sides  *Sides
-	target Difference
-	config []byte
-	left   int // comparisons that may still be made
-	last   Difference
+	compare Compare
+	target  Difference
+	config  []byte
+	left    int // comparisons that may still be made
+	last    Difference
 
 	wasInvalid bool // the dump that is being shrunk holds objects that no API server would
 }
 
 type object = map[string]any
 
+// Compare lists the differences between two sides.
+type Compare func(context.Context, Situation) ([]Difference, error)
+
 // shrink returns the smallest situation found, and its difference.
-func shrink(ctx context.Context, sides *Sides, situation Situation, target Difference, budget int) (Situation, Difference, error) {
+func shrink(ctx context.Context, compare Compare, situation Situation, target Difference, budget int) (Situation, Difference, error) {
 	var list struct {
 		Items []object `json:"items"`
 	}
 	if err := json.Unmarshal(situation.Dump, &list); err != nil {
 		return situation, target, err
 	}
-	s := &shrinker{sides: sides, target: target, config: situation.Config, left: budget, last: target, wasInvalid: !isValid(situation.Dump)}
+	s := &shrinker{compare: compare, target: target, config: situation.Config, left: budget, last: target, wasInvalid: !isValid(situation.Dump)}
 	items := list.Items
-	if len(sides.Without) == 0 && s.config != nil {
+	if s.config != nil {
 		s.config = nil
 		if !s.still(ctx, items) {
 			s.config = situation.Config
@@ -71,7 +74,7 @@ func (s *shrinker) still(ctx context.Context, items []object) bool {
 	if !s.wasInvalid && !isValid(text) {
 		return false
 	}
-	found, err := compareOnce(ctx, s.sides, Situation{"shrink", text, s.config}, nil)
+	found, err := s.compare(ctx, Situation{"shrink", text, s.config})
 	if err != nil {
 		return false
 	}

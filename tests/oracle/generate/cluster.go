@@ -54,13 +54,16 @@ func Make(name string, seed uint64) (*Cluster, error) {
 }
 
 func build(name string, seed uint64) (*world, error) {
-	if names := Families(); !slices.Contains(names, name) {
+	if names := Families(); !slices.Contains(names, name) && name != Placements {
 		return nil, fmt.Errorf("no family %q; there are %v", name, names)
 	}
 	hash := fnv.New64a()
 	hash.Write([]byte(name))
 	w := &world{Rand: rand.New(rand.NewPCG(seed, hash.Sum64())), config: newConfiguration()}
 	w.plain()
+	if name == Placements {
+		w.pressure()
+	}
 	chosen, share := choose(w, name)
 	for _, one := range chosen {
 		if one.prepare != nil {
@@ -81,7 +84,7 @@ func build(name string, seed uint64) (*world, error) {
 
 // choose is the family of that name, or several of them that touch their nodes and pods more rarely.
 func choose(w *world, name string) ([]family, float64) {
-	if name == Mixed {
+	if name == Mixed || name == Placements {
 		var several []family
 		for _, at := range w.Perm(len(families))[:w.between(3, len(families))] {
 			several = append(several, families[at])

@@ -1,21 +1,16 @@
 package upstream
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"sync"
 
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/api/meta"
-	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
-	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
 	"k8s.io/client-go/kubernetes/scheme"
 	clienttesting "k8s.io/client-go/testing"
-	"k8s.io/client-go/tools/cache"
-	"k8s.io/component-helpers/storage/volume"
 )
 
 // api is a fake API server that keeps what the scheduler relies on: bindings take effect, and every write changes the
@@ -24,6 +19,7 @@ type api struct {
 	*fake.Clientset
 	mutex    sync.Mutex
 	versions int
+	bound    func(pod string) // called once a pod is bound
 }
 
 func newAPI(objects []runtime.Object) (*api, error) {
@@ -69,6 +65,9 @@ func (a *api) bind(action clienttesting.Action) (bool, runtime.Object, error) {
 	if err := a.stamp(pod); err != nil {
 		return true, nil, err
 	}
+	if a.bound != nil {
+		a.bound(podName(pod))
+	}
 	return true, binding, a.Tracker().Update(action.GetResource(), pod, action.GetNamespace())
 }
 
@@ -104,28 +103,4 @@ func (a *api) patch(action clienttesting.PatchActionImpl) (bool, runtime.Object,
 		return true, nil, err
 	}
 	return true, patched, a.Tracker().Update(action.GetResource(), patched, action.GetNamespace())
-}
-
-// bindClaims does what the volume controller does once the scheduler has given a volume to a claim, as upstream's own
-// benchmarks have it. Nothing provisions volumes: such a claim only keeps the node that was selected for it.
-func (a *api) bindClaims(ctx context.Context, factory informers.SharedInformerFactory) error {
-	sync := func(object any) {
-		pv := object.(*corev1.PersistentVolume)
-		if pv.Spec.ClaimRef == nil {
-			return
-		}
-		claims := a.CoreV1().PersistentVolumeClaims(pv.Spec.ClaimRef.Namespace)
-		claim, err := claims.Get(ctx, pv.Spec.ClaimRef.Name, metav1.GetOptions{})
-		if err != nil || claim.Spec.VolumeName != "" {
-			return
-		}
-		claim = claim.DeepCopy()
-		claim.Spec.VolumeName = pv.Name
-		metav1.SetMetaDataAnnotation(&claim.ObjectMeta, volume.AnnBindCompleted, "yes")
-		claims.Update(ctx, claim, metav1.UpdateOptions{}) //nolint:errcheck // only a claim that is gone cannot be written
-	}
-	_, err := factory.Core().V1().PersistentVolumes().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
-		UpdateFunc: func(_, object any) { sync(object) },
-	})
-	return err
 }

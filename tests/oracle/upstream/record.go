@@ -26,13 +26,16 @@ type record struct {
 	list      *explanation.Placements
 	last      map[string]explanation.Placement // by pod
 	placed    int
+	binding   map[string]bool        // pods that have a node, but are not bound yet
 	now       *explanation.Placement // the decision that is being made
 	trials    map[string]trial       // what preemption tried for it, by node
 	evaluator *preemption.Evaluator
+	sample    int // pods whose scores are kept
+	scores    map[string][]fwk.NodePluginScores
 }
 
 func newRecord() *record {
-	return &record{list: explanation.NewPlacements(), last: map[string]explanation.Placement{}}
+	return &record{list: explanation.NewPlacements(), last: map[string]explanation.Placement{}, binding: map[string]bool{}, scores: map[string][]fwk.NodePluginScores{}}
 }
 
 // begin and end surround a scheduling cycle. A decision that only repeats the pod's last one is not listed again.
@@ -70,6 +73,19 @@ func (r *record) progress() int {
 	return r.placed
 }
 
+func (r *record) settled(pod string) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	delete(r.binding, pod)
+}
+
+func (r *record) isBinding() bool {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	return len(r.binding) > 0
+}
+
+// finish returns the list; what happens later is not in it.
 func (r *record) finish(pending []*corev1.Pod) *explanation.Placements {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -79,7 +95,8 @@ func (r *record) finish(pending []*corev1.Pod) *explanation.Placements {
 		}
 	}
 	slices.Sort(r.list.Untried)
-	return r.list
+	list := *r.list
+	return &list
 }
 
 // watch wraps the scheduler's functions and frameworks.
@@ -109,6 +126,7 @@ func (r *record) scheduled(pod *corev1.Pod, result scheduler.ScheduleResult) {
 		return
 	}
 	r.now.Node = &result.SuggestedHost
+	r.binding[r.now.Pod] = true
 	if result.FeasibleNodes == 1 {
 		r.now.Ties = []string{result.SuggestedHost}
 	}
@@ -118,6 +136,7 @@ func (r *record) scheduled(pod *corev1.Pod, result scheduler.ScheduleResult) {
 func (r *record) failed(pod *corev1.Pod, status *fwk.Status) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
+	delete(r.binding, podName(pod))
 	if r.now != nil && r.now.Pod == podName(pod) {
 		r.now.Node, r.now.Ties, r.now.Message = nil, nil, status.Message()
 		return
@@ -147,7 +166,18 @@ func (f *recordedFramework) RunScorePlugins(ctx context.Context, state fwk.Cycle
 	f.record.mutex.Lock()
 	defer f.record.mutex.Unlock()
 	f.record.now.Ties = ties
+	if len(f.record.scores) < f.record.sample {
+		f.record.scores[podName(pod)] = scores
+	}
 	return scores, status
+}
+
+func (f *recordedFramework) GetNodeHint(ctx context.Context, pod *corev1.Pod, signature fwk.PodSignature, state fwk.CycleState, cycle int64) string {
+	hint := f.Framework.GetNodeHint(ctx, pod, signature, state, cycle)
+	f.record.mutex.Lock()
+	defer f.record.mutex.Unlock()
+	f.record.now.Hinted = hint != ""
+	return hint
 }
 
 func (f *recordedFramework) RunPostFilterPlugins(ctx context.Context, state fwk.CycleState, pod *corev1.Pod, statuses fwk.NodeToStatusReader) (*fwk.PostFilterResult, *fwk.Status) {

@@ -18,6 +18,7 @@ import (
 	"k8s.io/klog/v2"
 	"k8s.io/kubernetes/pkg/scheduler"
 	"k8s.io/kubernetes/pkg/scheduler/apis/config"
+	"k8s.io/kubernetes/pkg/scheduler/backend/cache"
 	"k8s.io/kubernetes/pkg/scheduler/framework"
 	"k8s.io/kubernetes/pkg/scheduler/metrics"
 
@@ -28,6 +29,7 @@ import (
 type ScheduleOptions struct {
 	PercentageOfNodesToScore int32 // 100 = all; 0 = upstream's adaptive share
 	Parallelism              int32
+	Backoff                  time.Duration // of a pod that fits nowhere; 0 = as the configuration says
 }
 
 // scheduling is kube-scheduler as a whole, in process, over a fake API server.
@@ -35,6 +37,7 @@ type scheduling struct {
 	api       *api
 	informers informers.SharedInformerFactory
 	scheduler *scheduler.Scheduler
+	snapshot  *cache.Snapshot
 	record    *record
 	pending   []*corev1.Pod
 }
@@ -42,7 +45,7 @@ type scheduling struct {
 // newScheduling makes the scheduler over what the dump holds, but for its pending pods.
 func newScheduling(ctx context.Context, objects []runtime.Object, configuration *config.KubeSchedulerConfiguration, options ScheduleOptions) (*scheduling, error) {
 	metrics.Register()
-	s := &scheduling{record: newRecord()}
+	s := &scheduling{snapshot: cache.NewEmptySnapshot(), record: newRecord()}
 	var standing []runtime.Object
 	for _, object := range living(objects) {
 		if pod, ok := object.(*corev1.Pod); ok && pod.Spec.NodeName == "" {
@@ -56,8 +59,12 @@ func newScheduling(ctx context.Context, objects []runtime.Object, configuration 
 		return nil, err
 	}
 	s.informers = scheduler.NewInformerFactory(s.api, 0, nil)
-	if err := s.api.bindClaims(ctx, s.informers); err != nil {
+	if err := s.api.runVolumes(ctx, s.informers); err != nil {
 		return nil, err
+	}
+	first, most := configuration.PodInitialBackoffSeconds, configuration.PodMaxBackoffSeconds
+	if options.Backoff > 0 {
+		first, most = int64(options.Backoff.Seconds()), int64(options.Backoff.Seconds())
 	}
 	recorders := func(string) events.EventRecorderLogger { return &events.FakeRecorder{} }
 	s.scheduler, err = scheduler.New(ctx, s.api, s.informers, nil, recorders,
@@ -65,9 +72,11 @@ func newScheduling(ctx context.Context, objects []runtime.Object, configuration 
 		scheduler.WithProfiles(recordedProfiles(configuration.Profiles)...),
 		scheduler.WithFrameworkOutOfTreeRegistry(s.record.registry()),
 		scheduler.WithPercentageOfNodesToScore(&options.PercentageOfNodesToScore),
+		scheduler.WithNodeInfoSnapshot(s.snapshot),
 		scheduler.WithParallelism(options.Parallelism),
-		scheduler.WithPodInitialBackoffSeconds(configuration.PodInitialBackoffSeconds),
-		scheduler.WithPodMaxBackoffSeconds(configuration.PodMaxBackoffSeconds),
+		scheduler.WithPodInitialBackoffSeconds(first),
+		scheduler.WithPodMaxBackoffSeconds(most),
+		scheduler.WithPodMaxInUnschedulablePodsDuration(24*time.Hour), // tried again when something changes, not when time passes
 	)
 	if err != nil {
 		return nil, err
@@ -98,14 +107,17 @@ func BeforeBubble() {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGUSR2) // who listens first starts a goroutine of the runtime; the scheduler listens too
 }
 
-// quiet is longer than any back-off and shorter than what makes the queue try everything again.
-const quiet = 30 * time.Second
+const (
+	backoff = 300 * time.Second        // so long that a pod which fits nowhere is tried again after all the others
+	quiet   = backoff + 30*time.Second // a while in which all of them have been tried again
+)
 
 // Schedule runs the scheduler over every pending pod of the dump until a while passes in which no pod gets a node. The pods
-// come one by one, in the order of the dump. It must be called in a bubble of testing/synctest, where time stands still while anybody
-// works: so one decision's consequences (bindings, evictions, events) are all in before the next one.
+// come one by one, in the order of the dump. It must be called in a bubble of testing/synctest, where time stands still
+// while anybody works: so one decision's consequences (bindings, evictions, events) are all in before the next one.
 func Schedule(ctx context.Context, objects []runtime.Object, configuration *config.KubeSchedulerConfiguration, options ScheduleOptions) (*explanation.Placements, error) {
 	ctx, cancel := context.WithCancel(ctx)
+	options.Backoff = backoff
 	s, err := newScheduling(ctx, objects, configuration, options)
 	if err != nil {
 		cancel()
@@ -123,10 +135,16 @@ func Schedule(ctx context.Context, objects []runtime.Object, configuration *conf
 		}
 		time.Sleep(time.Microsecond)
 	}
+	s.api.bound = s.record.settled
 	next := s.scheduler.NextEntity
 	s.scheduler.NextEntity = func(logger klog.Logger) (framework.QueuedEntityInfo, error) {
 		s.record.end()
 		time.Sleep(time.Microsecond)
+		for range 3 { // whoever waits for a volume looks every second
+			if s.record.isBinding() {
+				time.Sleep(time.Second)
+			}
+		}
 		entity, err := next(logger)
 		s.record.begin()
 		return entity, err

@@ -20,14 +20,18 @@ type verb struct {
 var verbs = []verb{
 	{"explain", "print upstream's verdicts on every pod without a node, one JSON document a dump", explain},
 	{"schedule", "run the whole scheduler over a dump and print what it decides, in order", schedule},
+	{"measure", "time the scheduler over a dump's pending pods (tests/bench/schedule.py)", measure},
 	{"generate", "write random clusters", makeClusters},
 	{"compare", "compare bayplanctl's verdicts with upstream's, on random clusters or on the dumps given", compareSides},
+	{"placements", "compare whom `bayplanctl place` places where with upstream's scheduler", comparePlacements},
 	{"replay", "check that the oracle says what upstream's own tests saw (record_upstream.py)", replay},
 }
 
 func main() {
+	silent := flag.NewFlagSet("klog", flag.PanicOnError)
+	klog.InitFlags(silent)
+	silent.Parse([]string{"-logtostderr=false", "-stderrthreshold=FATAL"}) //nolint:errcheck // it panics
 	klog.SetOutput(io.Discard)
-	klog.LogToStderr(false)
 	if len(os.Args) > 1 {
 		for _, verb := range verbs {
 			if verb.name != os.Args[1] {
@@ -43,7 +47,7 @@ func main() {
 	}
 	fmt.Fprintln(os.Stderr, "usage: oracle VERB [FLAGS] [ARGUMENTS]")
 	for _, verb := range verbs {
-		fmt.Fprintf(os.Stderr, "  %-10s%s\n", verb.name, verb.help)
+		fmt.Fprintf(os.Stderr, "  %-12s%s\n", verb.name, verb.help)
 	}
 	os.Exit(2)
 }

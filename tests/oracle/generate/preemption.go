@@ -1,0 +1,80 @@
+package generate
+
+import (
+	"time"
+
+	corev1 "k8s.io/api/core/v1"
+	policyv1 "k8s.io/api/policy/v1"
+	"k8s.io/apimachinery/pkg/api/resource"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/util/intstr"
+)
+
+// Placements is a mixed cluster with many pending pods, half the time too full for all of them: for the scheduler as a whole.
+const Placements = "placements"
+
+// pressure adds pending pods, and in half of the clusters what makes them preempt.
+func (w *world) pressure() {
+	for count := w.between(10, 50); count > 0; count-- {
+		pod := w.plainPod()
+		pod.Status.Phase = corev1.PodPending
+		w.pods = append(w.pods, pod)
+	}
+	if w.chance(0.5) {
+		return
+	}
+	for _, node := range w.nodes {
+		if w.chance(0.8) {
+			w.fill(node)
+		}
+	}
+	for _, pod := range w.pods {
+		w.rank(pod)
+	}
+	for _, app := range some(w, 3, apps...) {
+		w.budget(app)
+	}
+}
+
+// fill puts large pods on a node until little is left.
+func (w *world) fill(node *corev1.Node) {
+	left := node.Status.Allocatable.Cpu().MilliValue()
+	for left > 1000 {
+		milli := min(int64(w.between(500, 3000)), left)
+		left -= milli
+		pod := w.plainPod()
+		pod.Spec.NodeName = node.Name
+		pod.Status.Phase = corev1.PodRunning
+		pod.Spec.Containers[0].Resources.Requests = corev1.ResourceList{
+			corev1.ResourceCPU:    *resource.NewMilliQuantity(milli, resource.DecimalSI),
+			corev1.ResourceMemory: quantity("64Mi"),
+		}
+		w.pods = append(w.pods, pod)
+	}
+}
+
+// rank gives a pod its priority; what runs started at different times.
+func (w *world) rank(pod *corev1.Pod) {
+	priority := int32(pick(w.Rand, -5, 0, 0, 10, 100))
+	if !bound(pod) {
+		priority = int32(pick(w.Rand, 0, 50, 100, 1000))
+		if w.chance(0.1) {
+			never := corev1.PreemptNever
+			pod.Spec.PreemptionPolicy = &never
+		}
+	}
+	pod.Spec.Priority = &priority
+	if bound(pod) && w.chance(0.95) {
+		started := metav1.NewTime(when.Add(time.Duration(w.next()) * time.Minute))
+		pod.Status.StartTime = &started
+	}
+}
+
+func (w *world) budget(app string) {
+	most := intstr.FromInt32(int32(w.between(1, 3)))
+	w.add(&policyv1.PodDisruptionBudget{
+		ObjectMeta: metav1.ObjectMeta{Namespace: pick(w.Rand, namespaces...), Name: app, UID: w.uid()},
+		Spec:       policyv1.PodDisruptionBudgetSpec{MaxUnavailable: &most, Selector: &metav1.LabelSelector{MatchLabels: map[string]string{"app": app}}},
+		Status:     policyv1.PodDisruptionBudgetStatus{DisruptionsAllowed: int32(w.between(0, 2))},
+	})
+}
