@@ -92,11 +92,11 @@ struct PostFilterResult {
   ObjectList<Pod> victims;   // pods to evict there, the most important first
 };
 
-// Called when no node passed Filter. `nodeStatuses` is parallel to snapshot.nodes(): the status of the first plugin that
-// failed on the node, PreFilter's where it rejected the pod. Success: room can be made, as the result says; the phase
-// ends. Unschedulable: the next plugin is asked. UnschedulableAndUnresolvable and Error end the phase. The reasons are
-// appended to the pod's message, success's too. It decides and does not act: victims are evicted, and nominations of
-// pods of lower priority to the node are cleared, by the caller.
+// Called when no node passed Filter. `nodeStatuses` is parallel to snapshot.nodes(): the status of the first plugin
+// that failed on the node, PreFilter's where it rejected the pod. Success: room can be made, as the result says; the
+// phase ends. Unschedulable: the next plugin is asked. UnschedulableAndUnresolvable and Error end the phase. The
+// reasons are appended to the pod's message, success's too. It decides and does not act: victims are evicted, and
+// nominations of pods of lower priority to the node are cleared, by the caller.
 class PostFilterPlugin {
 public:
   virtual ~PostFilterPlugin() = default;

@@ -52,8 +52,8 @@ public:
   // Every node of the snapshot at once. With records (resized to the nodes) as above.
   std::vector<const NodeInfo*> filterAll(std::vector<std::vector<Status>>* records = nullptr) const;
 
-  // What upstream's diagnosis holds for a node: PreFilter's rejection, else the first Filter plugin's that fails; success
-  // where the node can take the pod. And of every node of the snapshot.
+  // What upstream's diagnosis holds for a node: PreFilter's rejection, else the first Filter plugin's that fails;
+  // success where the node can take the pod. And of every node of the snapshot.
   Status verdict(const NodeInfo& node) const;
   std::vector<Status> verdicts() const;
 
@@ -95,7 +95,7 @@ private:
   bool leftOut(Symbol node, std::vector<Status>& record) const;
   bool hasFailed(const Plugin* plugin) const;  // in PreFilter
   bool alreadyFailed(const Plugin* plugin, Symbol node) const;
-  bool isQueued(const Pod& other) const;  // by the profile's scheduler
+  bool isQueued(const Pod& other) const;                                   // by the profile's scheduler
   std::vector<std::shared_ptr<const Pod>> nominatedTo(Symbol node) const;  // that this pod must leave room for
   bool addNominated(CycleState& state, NodeInfo& node, std::vector<Status>& record) const;
   const NodeInfo& withoutSelf(const NodeInfo& node, std::optional<NodeInfo>& copy) const;

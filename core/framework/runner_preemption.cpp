@@ -2,21 +2,16 @@
 
 #include <optional>
 
+#include "core/framework/fit_error.h"
 #include "core/framework/runner.h"
 
 // What a Runner does for preemption: verdicts as upstream keeps them, trials of a node, PostFilter.
 namespace bayplan {
 namespace {
 
-std::string joined(const std::vector<std::string>& reasons) {
-  std::string text;
-  for (const auto& reason : reasons) text.append(text.empty() ? "" : ", ").append(reason);
-  return text;
-}
-
 // An Error that says which call made it.
 Status wrapped(const Status& status, std::string call, const Plugin* plugin) {
-  return Status(Code::Error, call.replace(call.find('%'), 1, plugin->name()) + ": " + joined(status.reasons()));
+  return Status(Code::Error, call.replace(call.find('%'), 1, plugin->name()) + ": " + message(status.reasons()));
 }
 
 }  // namespace

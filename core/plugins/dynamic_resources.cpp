@@ -1,6 +1,16 @@
 #include "core/plugins/dynamic_resources.h"
 
+#include "core/framework/runner.h"
+
 namespace bayplan {
+
+Status DynamicResources::preFilter(CycleState&, const Pod& pod, const Snapshot&, PreFilterResult&) const {
+  return pod.spec->resourceClaims.empty() ? Status(Code::Skip) : Status();
+}
+
+Status DynamicResources::postFilter(Runner& runner, std::span<const Status>, PostFilterResult&) const {
+  return runner.reachedInPreFilter(this) ? Status(Code::Unschedulable) : Status(Code::Error, "not found");
+}
 
 Status DynamicResources::score(const CycleState&, const Pod&, const NodeInfo&, std::int64_t& score) const {
   score = 0;

@@ -1,6 +1,7 @@
 #include "core/plugins/in_tree.h"
 
 #include "core/framework/field_reader.h"
+#include "core/plugins/default_preemption.h"
 #include "core/plugins/dynamic_resources.h"
 #include "core/plugins/image_locality.h"
 #include "core/plugins/inter_pod_affinity.h"
@@ -61,6 +62,7 @@ void addInTreePlugins(Registry& registry) {
   registry.add("PodTopologySpread", PodTopologySpread::make);
   registry.add("InterPodAffinity", InterPodAffinity::make);
   registry.add("DynamicResources", makeDynamicResources);
+  registry.add("DefaultPreemption", DefaultPreemption::make);
   registry.add("NodeResourcesBalancedAllocation", NodeResourcesBalancedAllocation::make);
   registry.add("ImageLocality", makePlain<ImageLocality>);
   registry.add("NodeDeclaredFeatures", makePlain<NodeDeclaredFeatures>);

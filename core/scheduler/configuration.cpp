@@ -34,7 +34,7 @@ const Registry& inTreeRegistry() {
   return registry;
 }
 
-bool judgesNodes(std::string_view plugin) { return plugin != "DefaultPreemption" && plugin != "DefaultBinder"; }
+bool judgesNodes(std::string_view plugin) { return plugin != "DefaultBinder"; }
 
 Result<std::shared_ptr<const ProfileSet>> ProfileSet::parseText(std::string_view text, const std::string& name,
                                                                 const Environment& environment,

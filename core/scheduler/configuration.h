@@ -60,8 +60,8 @@ private:
 // Every plugin that this program has.
 const Registry& inTreeRegistry();
 
-// Whether the plugin has a say about nodes, so that a verdict without it is incomplete: false for those of upstream's
-// default plugins that only act once the verdicts are known.
+// Whether the plugin has a say about nodes, so that a verdict without it is incomplete: false for the one of upstream's
+// default plugins that only acts once the verdicts are known.
 bool judgesNodes(std::string_view plugin);
 
 }  // namespace bayplan

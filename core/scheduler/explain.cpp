@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/document.h"
+#include "core/framework/fit_error.h"
 #include "core/framework/runner.h"
 
 namespace bayplan {
@@ -113,23 +114,11 @@ std::size_t Explanation::feasible() const {
 }
 
 std::string Explanation::summary() const {
-  const auto join = [](const std::vector<std::string>& parts) {
-    std::string text;
-    for (const auto& part : parts) text.append(text.empty() ? " " : ", ").append(part);
-    return text.empty() ? text : text + ".";
-  };
-  const auto passing = feasible();
-  std::string text = std::to_string(passing) + "/" + std::to_string(nodes.size()) + " nodes are available";
-  if (passing > 0) return text + ".";
-  text += ":";
-  if (!preFilter.empty()) return text + join(preFilter);
-  std::map<std::string, int> counts;
-  for (const auto& node : nodes)
-    for (const auto& reason : node.fails.front().reasons) ++counts[reason];
-  std::vector<std::string> lines;
-  for (const auto& [reason, count] : counts) lines.push_back(std::to_string(count) + " " + reason);
-  std::sort(lines.begin(), lines.end());
-  return text + join(lines);
+  if (const auto passing = feasible(); passing > 0)
+    return std::to_string(passing) + "/" + std::to_string(nodes.size()) + " nodes are available.";
+  FitError error{nodes.size(), preFilter, {}, {}};
+  for (const auto& node : nodes) error.count(node.fails.front().reasons);
+  return error.text();
 }
 
 Explanation explain(const Snapshot& snapshot, const ProfileSet& profiles, const Pod& pod) {
