@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,14 @@ struct ObjectRef {
   friend auto operator<=>(const ObjectRef&, const ObjectRef&) = default;
 };
 
+// One label of one node as it shall be; nullopt = absent.
+struct LabelFix {
+  std::string node;
+  std::string key;
+  std::optional<std::string> to;
+  friend bool operator==(const LabelFix&, const LabelFix&) = default;
+};
+
 // Something about somebody's cluster or YAML. Codes are stable (design: the command line's contract).
 struct Finding {
   std::string code;
@@ -33,6 +42,8 @@ struct Finding {
   std::string fix{};                 // the nearest thing that mends it; may be empty
   std::string file{};                // where it stands in the input, where it was read
   int line = 0;
+  std::vector<LabelFix> labels{};  // what `fix` means in labels, to be set in this order; empty where labels don't mend it
+  bool proposes = false;           // `fix` is a proposal for the whole set
 };
 
 struct LintContext {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/lint/describe.h"
+
 namespace bayplan {
 namespace {
 
@@ -20,6 +22,18 @@ bool tolerates(const PodSpec& spec, const Node& node) {
 std::string labelWord(const PlacedSet& set, std::int32_t ordinal) {
   if (set.keyPerPod) return set.set->metadata.name + "-" + std::to_string(ordinal) + "=true";
   return set.nodeLabelKey.str() + "=" + std::to_string(ordinal);
+}
+
+LabelFix carry(const PlacementModel& model, const PlacedSet& set, std::size_t node, std::int32_t ordinal) {
+  const auto word = labelWord(set, ordinal);
+  const auto equals = word.find('=');
+  return {nodeName(*model.snapshot, node), word.substr(0, equals), word.substr(equals + 1)};
+}
+
+LabelFix carryNoMore(const PlacementModel& model, const PlacedSet& set, std::size_t node, std::int32_t ordinal) {
+  auto fix = carry(model, set, node, ordinal);
+  fix.to = std::nullopt;
+  return fix;
 }
 
 std::string matchWord(const PlacedSet& set) { return set.rule.match == OrdinalMatch::Exact ? "Exact" : "Numeric"; }

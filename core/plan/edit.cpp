@@ -84,7 +84,7 @@ public:
 
   void operator()(const SetLabel& edit) {
     const auto node = nodeNamed(edit.node);
-    if (m_problem.empty()) m_wanted[{node, Symbol(edit.key)}] = {edit.value, "set by hand"};
+    if (m_problem.empty()) m_wanted[{node, Symbol(edit.key)}] = {edit.value, edit.reason.empty() ? "set by hand" : edit.reason};
   }
 
   const std::string& problem() const { return m_problem; }

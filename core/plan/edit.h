@@ -39,6 +39,7 @@ struct SetLabel {  // any label; nullopt value removes it
   std::string node;
   std::string key;
   std::optional<std::string> value;
+  std::string reason{};  // empty = "set by hand"
 };
 
 using PlanEdit = std::variant<SetOrdinal, SwapOrdinals, RemoveOrdinal, FillOrdinals, MoveToDomain, SetLabel>;

@@ -14,7 +14,7 @@ std::string FindingRow::key() const {
 }
 
 bool FindingRow::operator==(const FindingRow& other) const {
-  const auto tie = [](const Finding& f) { return std::tie(f.code, f.severity, f.message, f.objects, f.set, f.fix, f.file, f.line); };
+  const auto tie = [](const Finding& f) { return std::tie(f.code, f.severity, f.message, f.objects, f.set, f.fix, f.labels, f.proposes, f.file, f.line); };
   return tie(finding) == tie(other.finding);
 }
 

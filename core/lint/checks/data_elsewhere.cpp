@@ -46,6 +46,10 @@ Findings checkDataElsewhere(const LintContext& context) {
       finding.fix = slot.dataNodes.empty() ? "move the data to " + nodeName(snapshot, slot.labelledNodes.front())
                                            : "label " + nodeName(snapshot, slot.dataNodes.front()) + " " + label + ", or move the data to " +
                                                  nodeName(snapshot, slot.labelledNodes.front());
+      if (!slot.dataNodes.empty()) {
+        for (const auto node : slot.labelledNodes) finding.labels.push_back(carryNoMore(*context.placement, set, node, slot.ordinal));
+        finding.labels.push_back(carry(*context.placement, set, slot.dataNodes.front(), slot.ordinal));
+      }
       locate(finding, snapshot, snapshot.nodes()[slot.labelledNodes.front()]->node->metadata);
       findings.push_back(std::move(finding));
     }

@@ -12,15 +12,29 @@ std::string carriedBy(const PlacedSet& set, const Snapshot& snapshot, std::size_
   return nodeName(snapshot, node) + (set.rule.match == OrdinalMatch::Numeric && value ? " (\"" + value->str() + "\")" : "");
 }
 
-std::string fixFor(const PlacementModel& model, const PlacedSet& set, const Slot& slot) {
-  const auto keeper = keeperOf(slot);
-  const auto other = std::find_if(slot.labelledNodes.begin(), slot.labelledNodes.end(), [&](std::size_t node) { return node != keeper; });
-  const auto name = nodeName(*model.snapshot, *other);
+const Slot* missingFor(const PlacementModel& model, const PlacedSet& set, std::size_t node) {
   for (const auto& missing : set.slots)
-    if (missing.expected && missing.labelledNodes.empty() && nodeFor(model, set, missing) == *other)
-      return "label " + name + " " + labelWord(set, missing.ordinal);
-  const auto label = labelWord(set, slot.ordinal);
-  return "remove label " + label.substr(0, label.find('=')) + " from " + name;
+    if (missing.expected && missing.labelledNodes.empty() && nodeFor(model, set, missing) == node) return &missing;
+  return nullptr;
+}
+
+// One node keeps the ordinal; of the others one gets an ordinal that no node has, where it can take it.
+void addFix(Finding& finding, const PlacementModel& model, const PlacedSet& set, const Slot& slot) {
+  const auto keeper = keeperOf(slot);
+  std::vector<std::string> words;
+  for (const auto node : slot.labelledNodes) {
+    if (node == keeper) continue;
+    const auto* missing = words.empty() ? missingFor(model, set, node) : nullptr;
+    const auto removal = carryNoMore(model, set, node, slot.ordinal);
+    if (!missing || set.keyPerPod) {
+      words.push_back("remove label " + removal.key + " from " + removal.node);
+      finding.labels.push_back(removal);
+    }
+    if (!missing) continue;
+    words.push_back("label " + removal.node + " " + labelWord(set, missing->ordinal));
+    finding.labels.push_back(carry(model, set, node, missing->ordinal));
+  }
+  finding.fix = list(words);
 }
 
 }  // namespace
@@ -42,7 +56,7 @@ Findings checkLabelCollision(const LintContext& context) {
                         " of " + set.key + (set.keyPerPod ? "" : " (compared as ordinalMatch " + matchWord(set) + ")") +
                         (set.ruleEnforced ? ": its pod may move between them" : "");
       finding.set = set.key;
-      finding.fix = fixFor(model, set, slot);
+      addFix(finding, model, set, slot);
       locate(finding, *model.snapshot, model.snapshot->nodes()[slot.labelledNodes.back()]->node->metadata);
       findings.push_back(std::move(finding));
     }

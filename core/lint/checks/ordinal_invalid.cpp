@@ -26,6 +26,7 @@ Finding invalid(const Snapshot& snapshot, const Node& node, Symbol key, Symbol v
   if (sets.size() == 1) finding.set = sets.front()->key;
   finding.fix = numeric ? "label " + node.metadata.name + " " + key.str() + "=" + std::to_string(number)
                         : "remove label " + key.str() + " from " + node.metadata.name;
+  finding.labels = {{node.metadata.name, key.str(), numeric ? std::optional(std::to_string(number)) : std::nullopt}};
   locate(finding, snapshot, node.metadata);
   return finding;
 }

@@ -42,12 +42,13 @@ Findings checkOrdinalOutOfRange(const LintContext& context) {
     for (const auto node : stray.slot->labelledNodes) {
       nodes.push_back(nodeName(snapshot, node));
       involve(finding, refOf(*snapshot.nodes()[node]->node));
+      finding.labels.push_back({nodes.back(), key.first.str(), std::nullopt});
     }
     const auto label = labelWord(*stray.sets.front(), key.second);
     finding.message = (nodes.size() == 1 ? "node " : "nodes ") + list(nodes) + (nodes.size() == 1 ? " carries " : " carry ") + label +
                       ", an ordinal that no set expects: " + list(ranges, 3);
     if (stray.sets.size() == 1) finding.set = stray.sets.front()->key;
-    finding.fix = "remove label " + key.first.str() + " from " + nodes.front();
+    finding.fix = "remove label " + key.first.str() + " from " + list(nodes);
     locate(finding, snapshot, snapshot.nodes()[stray.slot->labelledNodes.front()]->node->metadata);
     findings.push_back(std::move(finding));
   }

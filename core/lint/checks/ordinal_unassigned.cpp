@@ -20,6 +20,7 @@ Finding unassigned(const PlacementModel& model, const PlacedSet& set, const Slot
   involve(finding, refOf(*set.set));
   if (slot.pod && !slot.pod->expanded) involve(finding, refOf(*slot.pod));
   const auto node = nodeFor(model, set, slot);
+  if (node) finding.labels = {carry(model, set, *node, slot.ordinal)};
   finding.fix = node ? "label " + nodeName(*model.snapshot, *node) + " " + labelWord(set, slot.ordinal)
                      : "add a node that can take the pod, labelled " + labelWord(set, slot.ordinal);
   locate(finding, *model.snapshot, set.set->metadata);
@@ -40,6 +41,7 @@ Finding nothingAssigned(const PlacementModel& model, const PlacedSet& set, const
                     (set.keyPerPod ? "" : " (label " + set.nodeLabelKey.str() + ")") + ": ordinals " + list(ordinals) + " have no node";
   finding.set = set.key;
   finding.fix = "propose a plan for " + set.key;
+  finding.proposes = true;
   locate(finding, *model.snapshot, set.set->metadata);
   return finding;
 }

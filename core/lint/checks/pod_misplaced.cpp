@@ -36,6 +36,8 @@ void checkOrdinals(const LintContext& context, Findings& findings) {
       finding.fix = "label " + nodeName(snapshot, at) + " " + label;
       if (set.ruleEnforced && !slot.labelledNodes.empty() && !slot.dataAnchored)
         finding.fix = "delete the pod so that it goes to " + nodeName(snapshot, slot.labelledNodes.front()) + ", or " + finding.fix;
+      for (const auto node : slot.labelledNodes) finding.labels.push_back(carryNoMore(*context.placement, set, node, slot.ordinal));
+      finding.labels.push_back(carry(*context.placement, set, at, slot.ordinal));
       locate(finding, snapshot, slot.pod->metadata);
       findings.push_back(std::move(finding));
     }

@@ -96,7 +96,7 @@ void FindingsView::refresh() {
   m_empty->setText(!m_workspace.isLoaded() ? QString() : m_workspace.isSettled() ? tr("Nothing is wrong.") : tr("Checking …"));
   m_list->setVisible(m_model->rowCount() > 0);
   const auto* finding = current();
-  m_fix->setEnabled(finding && m_workspace.placement() && m_workspace.placement()->set(finding->set));
+  m_fix->setEnabled(finding && (finding->proposes || !finding->labels.empty()));
   m_fixText->setText(finding && !finding->fix.empty() ? tr("Nearest fix: %1").arg(shown(finding->fix)) : QString());
   m_fixText->setToolTip(m_fixText->text());
   Q_EMIT countsChanged(errors, warnings, infos);
@@ -125,9 +125,18 @@ void FindingsView::pick(int row) {
 void FindingsView::stageFix() {
   const auto* finding = current();
   if (!finding) return;
+  if (finding->proposes) return proposeFor(finding->set);
+  std::vector<PlanEdit> edits;
+  for (const auto& label : finding->labels) edits.emplace_back(SetLabel{label.node, label.key, label.to, "mends " + finding->code});
+  if (edits.empty()) return;
+  m_editor.stageAll(edits, edits.size() == 1 ? PlanEditor::describe(edits.front()) : tr("Mend %1 of %2").arg(shown(finding->code), shown(finding->set)));
+}
+
+// Where no node carries any ordinal of the set, the fix is a proposal for all of it.
+void FindingsView::proposeFor(const std::string& set) {
   ProposalOptions options;
-  options.set = finding->set;
-  const auto text = tr("Mend the labels of %1").arg(shown(finding->set));
+  options.set = set;
+  const auto text = tr("Mend the labels of %1").arg(shown(set));
   m_proposer.start([placement = m_workspace.placement(), profiles = m_workspace.base()->profiles,
                     options](JobControl&) { return propose(*placement, *profiles, options); },
                    [this, text](Proposal proposal) {

@@ -18,8 +18,8 @@ class FindingsModel;
 class PlanEditor;
 class Workspace;
 
-// Every finding, worst first, with filters; picking one selects its nodes everywhere. Where a set's labels are to blame, a
-// button stages the fewest changes that mend the set.
+// Every finding, worst first, with filters; picking one selects its nodes everywhere. Where labels
+// mend one, a button stages these and nothing else.
 class FindingsView : public QWidget {
   Q_OBJECT
 public:
@@ -37,6 +37,7 @@ private:
   void refresh();
   void showCurrent();
   void stageFix();
+  void proposeFor(const std::string& set);
   const Finding* current() const;
   QToolButton* addSeverity(Severity severity);
 
