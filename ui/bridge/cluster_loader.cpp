@@ -1,7 +1,9 @@
 #include "ui/bridge/cluster_loader.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "core/manifest/reader.h"
@@ -65,6 +67,12 @@ Result<PlacementInputs> readPlacementInputs(const LoadRequest& request, const Pr
   return inputs;
 }
 
+std::vector<Symbol> namespacesOf(const Snapshot& snapshot) {
+  std::set<Symbol> names;
+  for (const auto& pod : snapshot.pods()) names.insert(pod->metadata.namespace_);
+  return {names.begin(), names.end()};
+}
+
 }  // namespace
 
 std::string LoadRequest::title() const {
@@ -89,8 +97,14 @@ LoadResult loadCluster(const LoadRequest& request, JobControl* control) {
   auto objects = readInput(request, control);
   if (!objects) return tl::make_unexpected(objects.error());
   cluster.snapshot = Snapshot::build(*objects);
+  cluster.namespaces = namespacesOf(*cluster.snapshot);
   cluster.placement = buildPlacementModel(cluster.snapshot, cluster.inputs);
   cluster.inputs.scheme = cluster.placement->scheme;
+  cluster.detectedLevels = cluster.inputs.scheme.levels;
+  if (request.arrangeLevels && request.scheme.empty()) {
+    auto levels = request.arrangeLevels(cluster.detectedLevels);
+    cluster = withLevels(std::move(cluster), std::move(levels));
+  }
 
   if (!request.plan.empty()) {
     auto plan = listed(readDocument(request.plan).and_then(LabelPlan::parse));
@@ -100,6 +114,18 @@ LoadResult loadCluster(const LoadRequest& request, JobControl* control) {
     cluster.plan = *std::move(plan);
   }
   return cluster;
+}
+
+LoadedCluster withLevels(LoadedCluster cluster, std::vector<TopologyLevel> levels) {
+  if (sameLevels(cluster.inputs.scheme.levels, levels)) return cluster;
+  cluster.inputs.scheme.levels = std::move(levels);
+  cluster.inputs.detect = false;
+  cluster.placement = buildPlacementModel(cluster.snapshot, cluster.inputs);
+  return cluster;
+}
+
+bool sameLevels(const std::vector<TopologyLevel>& a, const std::vector<TopologyLevel>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TopologyLevel& x, const TopologyLevel& y) { return x.key == y.key && x.name == y.name; });
 }
 
 Result<DerivedCluster> deriveCluster(const LoadedCluster& base, const LabelPlan& plan) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,8 @@ struct LoadRequest {
   bool keepGoing = false;  // load the good documents although some are bad
   std::string config, scheme, plan, redisNodes;  // files; empty = none
   Environment environment;                       // overrides plugin args
+  // How the user wants the levels that were detected, outermost first; null = as detected. Called on the loading thread.
+  std::function<std::vector<TopologyLevel>(const std::vector<TopologyLevel>& detected)> arrangeLevels;
 
   bool namesInput() const { return !paths.empty() || !sample.empty(); }
   std::string title() const;  // "dump.yaml", "dump.yaml and 2 more", "sample ordinals"
@@ -33,6 +36,8 @@ struct LoadedCluster {
   std::shared_ptr<const ProfileSet> profiles;
   PlacementInputs inputs;  // with the scheme that was given or detected, so that edits never change what was detected
   std::shared_ptr<const PlacementModel> placement;
+  std::vector<TopologyLevel> detectedLevels;  // before the user arranged them
+  std::vector<Symbol> namespaces;  // of its pods, by name
   LabelPlan plan;                  // request.plan, as the first staged changes
   std::vector<std::string> notes;  // what the configuration's reader wants said
 };
@@ -42,6 +47,10 @@ using LoadResult = tl::expected<LoadedCluster, std::vector<Error>>;
 // Reads everything that the request names. Fails with every error, each with its place.
 // Thread rule: any thread; `control` (may be null) cancels and is told the progress.
 LoadResult loadCluster(const LoadRequest& request, JobControl* control = nullptr);
+
+// The same cluster drawn by other levels, outermost first.
+LoadedCluster withLevels(LoadedCluster cluster, std::vector<TopologyLevel> levels);
+bool sameLevels(const std::vector<TopologyLevel>& a, const std::vector<TopologyLevel>& b);
 
 // The cluster as if `plan` had been carried out.
 struct DerivedCluster {

@@ -1,5 +1,7 @@
 #include "ui/bridge/workspace.h"
 
+#include "ui/scene/release_elsewhere.h"
+
 namespace bayplan::ui {
 
 Workspace::Workspace(QObject* parent)
@@ -33,18 +35,20 @@ void Workspace::takeLoaded(LoadResult result, const LoadRequest& request, bool k
   }
   m_deriver.cancel();
   m_linter.cancel();
+  releaseElsewhere(std::move(m_base), std::move(m_derived));
   m_base = std::make_shared<LoadedCluster>(*std::move(result));
   m_loadedAt = QDateTime::currentDateTime();
   m_derived = {m_base->snapshot, m_base->placement};
   auto staged = keepPlan ? m_staged : m_base->plan;
   m_staged = {};
   QString dropped;
-  if (const auto applied = staged.applyTo(m_base->snapshot); !applied)
+  if (const auto applied = staged.empty() ? Result<SnapshotPtr>(m_base->snapshot) : staged.applyTo(m_base->snapshot); !applied)
     dropped = QString::fromStdString(applied.error().text());
   else
     m_staged = std::move(staged);
   m_findings = std::make_shared<std::vector<Finding>>();
   m_baseFindings.reset();
+  m_levels = m_base->inputs.scheme.levels;
   m_selection = {};
   m_namespace.clear();
   m_undo.clear();
@@ -62,19 +66,34 @@ void Workspace::setStaged(LabelPlan plan) {
   derive();
 }
 
+void Workspace::setLevels(std::vector<TopologyLevel> levels) {
+  if (!m_base || sameLevels(m_levels, levels)) return;
+  m_levels = std::move(levels);
+  if (m_selection.kind == Selection::Domain) select({});
+  derive();
+}
+
+// Arranges the levels first, where the user has changed them.
 void Workspace::derive() {
   if (!m_base) return;
   m_linter.cancel();
-  m_deriver.start([base = m_base, plan = m_staged](JobControl&) { return deriveCluster(*base, plan); },
-                  [this](Result<DerivedCluster> derived) {
-                    if (!derived) {
-                      Q_EMIT deriveFailed(QString::fromStdString(derived.error().text()));
-                      return;
-                    }
-                    m_derived = *std::move(derived);
-                    Q_EMIT viewChanged();
-                    check();
-                  });
+  using Derived = std::pair<std::shared_ptr<const LoadedCluster>, Result<DerivedCluster>>;
+  m_deriver.start(
+      [base = m_base, plan = m_staged, levels = m_levels](JobControl&) {
+        auto arranged = sameLevels(levels, base->inputs.scheme.levels) ? base : std::make_shared<const LoadedCluster>(withLevels(*base, levels));
+        auto derived = deriveCluster(*arranged, plan);
+        return Derived{std::move(arranged), std::move(derived)};
+      },
+      [this](Derived made) {
+        if (!made.second) {
+          Q_EMIT deriveFailed(QString::fromStdString(made.second.error().text()));
+          return;
+        }
+        if (made.first != m_base) m_baseFindings.reset();
+        releaseElsewhere(std::exchange(m_base, std::move(made.first)), std::exchange(m_derived, *std::move(made.second)));
+        Q_EMIT viewChanged();
+        check();
+      });
 }
 
 void Workspace::check() {

@@ -52,6 +52,10 @@ public:
   void setStaged(LabelPlan plan);  // for undo commands
   QUndoStack& undoStack() { return m_undo; }
 
+  // By which node labels the cluster is drawn, outermost first. The view follows.
+  const std::vector<TopologyLevel>& levels() const { return m_levels; }
+  void setLevels(std::vector<TopologyLevel> levels);
+
   bool editMode() const { return m_editMode; }
   void setEditMode(bool on);
   const Selection& selection() const { return m_selection; }
@@ -84,6 +88,7 @@ private:
   DerivedCluster m_derived;
   FindingsPtr m_findings, m_baseFindings;
   LabelPlan m_staged;
+  std::vector<TopologyLevel> m_levels;
   Selection m_selection;
   std::string m_namespace;
   bool m_editMode = false;

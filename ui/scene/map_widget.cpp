@@ -8,6 +8,7 @@
 #include "ui/scene/card_layout.h"
 #include "ui/scene/map_accessible.h"
 #include "ui/scene/map_widget_p.h"
+#include "ui/scene/release_elsewhere.h"
 #include "ui/style/fonts.h"
 
 namespace bayplan::ui {
@@ -15,6 +16,11 @@ namespace {
 
 constexpr int kMargin = 12, kFooter = 24;
 constexpr double kZoomStep = 1.25, kMostTileWidth = 640, kReadableTileWidth = 240;
+
+bool sameLevels(const Topology& a, const Topology& b) {
+  return std::equal(a.levels.begin(), a.levels.end(), b.levels.begin(), b.levels.end(),
+                    [](const TopologyLevel& x, const TopologyLevel& y) { return x.key == y.key; });
+}
 
 }  // namespace
 
@@ -40,21 +46,26 @@ MapWidget::MapWidget(QWidget* parent) : QAbstractScrollArea(parent), d(std::make
 MapWidget::~MapWidget() = default;
 
 void MapWidget::setContent(MapContent content) {
+  auto faces = facesOf(content);
+  setContent(std::move(content), std::move(faces));
+}
+
+void MapWidget::setContent(MapContent content, std::vector<NodeFace> faces) {
   const bool sameNodes = !d->empty() && content.snapshot && content.placement && d->content.snapshot->nodes().size() == content.snapshot->nodes().size() &&
+                         sameLevels(d->content.placement->topology, content.placement->topology) &&
                          d->content.placement->topology.domainOfNode == content.placement->topology.domainOfNode &&
                          std::equal(content.snapshot->nodes().begin(), content.snapshot->nodes().end(), d->content.snapshot->nodes().begin(),
                                     [](const NodeInfoPtr& a, const NodeInfoPtr& b) { return a->name() == b->name(); });
   const std::string current = currentNode();
-  const auto keptAlive = std::exchange(d->content, std::move(content));  // the old faces point into it
-  auto faces = facesOf(d->content);
+  auto before = std::exchange(d->content, std::move(content));  // the old faces point into it
   if (sameNodes) {
     for (std::size_t i = 0; i < faces.size(); ++i)
       if (!(faces[i] == d->faces[i])) d->tiles.invalidate(d->layout.nodeRect(i).adjusted(-4, -4, 4, 4).toRect());
     for (const auto& box : d->layout.boxes())  // their counts may be others
       d->tiles.invalidate(QRectF(box.rect.topLeft(), QSizeF(box.rect.width(), box.header)).toRect());
-    d->faces = std::move(faces);
-  } else {
-    d->faces = std::move(faces);
+  }
+  releaseElsewhere(std::move(before), std::exchange(d->faces, std::move(faces)));
+  if (!sameNodes) {
     d->zoom = 1;
     d->refit();
   }

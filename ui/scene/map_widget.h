@@ -9,6 +9,7 @@
 
 namespace bayplan::ui {
 
+struct NodeFace;
 struct Theme;
 
 // The map: region → zone → rack → node → pods, one widget that paints by level of detail and hit-tests by arithmetic.
@@ -23,6 +24,8 @@ public:
   ~MapWidget() override;
 
   void setContent(MapContent content);
+  // The same with facesOf(content), made on another thread where there are thousands.
+  void setContent(MapContent content, std::vector<NodeFace> faces);
   const MapContent& content() const;
   void setTheme(const Theme& theme);
 

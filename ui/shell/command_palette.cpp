@@ -52,6 +52,7 @@ CommandPalette::CommandPalette(Workspace& workspace, const QList<QAction*>& acti
 void CommandPalette::fill(const QString& text) {
   m_list->clear();
   m_shownActions.clear();
+  m_pickFirst = false;
   for (auto* action : m_actions) {
     const auto title = plainTitle(*action);
     if (!holdsWords(title, text)) continue;
@@ -60,15 +61,27 @@ void CommandPalette::fill(const QString& text) {
     m_list->addItem(keys.isEmpty() ? title : title + QStringLiteral("   ") + keys);
   }
   m_hits.clear();
-  if (m_workspace.placement()) m_hits = searchObjects(*m_workspace.placement(), *m_workspace.findings(), text.trimmed().toStdString(), 30);
+  m_list->setCurrentRow(0);
+  if (!m_workspace.placement()) return;
+  m_searcher.start([placement = m_workspace.placement(), findings = m_workspace.findings(), wanted = text.trimmed().toStdString()](
+                       JobControl&) { return searchObjects(*placement, *findings, wanted, 30); },
+                   [this](std::vector<SearchHit> hits) { takeHits(std::move(hits)); });
+}
+
+void CommandPalette::takeHits(std::vector<SearchHit> hits) {
+  m_hits = std::move(hits);
   for (const auto& hit : m_hits)
     m_list->addItem(shown(hit.kind) + QStringLiteral("  ") + shown(hit.title) + (hit.where.empty() ? QString() : QStringLiteral("  ·  ") + shown(hit.where)));
-  m_list->setCurrentRow(0);
+  if (m_list->currentRow() < 0) m_list->setCurrentRow(0);
+  if (std::exchange(m_pickFirst, false)) pick();
 }
 
 void CommandPalette::pick() {
   const int row = m_list->currentRow();
-  if (row < 0) return;
+  if (row < 0) {
+    m_pickFirst = m_searcher.isBusy();  // Enter came before the hits
+    return;
+  }
   accept();
   if (row < m_shownActions.size()) return m_shownActions[row]->trigger();
   const auto selection = m_hits[static_cast<std::size_t>(row - m_shownActions.size())].selection;

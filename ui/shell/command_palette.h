@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <vector>
 
+#include "ui/bridge/job_runner.h"
 #include "ui/bridge/object_search.h"
 
 class QAction;
@@ -27,6 +28,7 @@ protected:
 
 private:
   void fill(const QString& text);
+  void takeHits(std::vector<SearchHit> hits);
   void pick();
 
   Workspace& m_workspace;
@@ -34,6 +36,8 @@ private:
   std::vector<SearchHit> m_hits;
   QLineEdit* m_text;
   QListWidget* m_list;
+  JobRunner m_searcher;
+  bool m_pickFirst = false;
 };
 
 // Title of an action as a person reads it: no mnemonic, no ellipsis.

@@ -9,7 +9,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <set>
 
 #include "ui/bridge/workspace.h"
 #include "ui/models/text.h"
@@ -90,9 +89,7 @@ void HeaderBar::refreshNamespaces() {
   const QSignalBlocker blocker(m_namespace);
   m_namespace->clear();
   m_namespace->addItem(tr("All namespaces"));
-  std::set<Symbol> names;
-  if (m_workspace.snapshot())
-    for (const auto& pod : m_workspace.snapshot()->pods()) names.insert(pod->metadata.namespace_);
+  const auto names = m_workspace.base() ? m_workspace.base()->namespaces : std::vector<Symbol>();
   for (const auto name : names) m_namespace->addItem(shown(name.view()), QString::fromStdString(name.str()));
   m_namespace->setEnabled(names.size() > 1);
 }

@@ -152,7 +152,6 @@ void MainWindow::connectWorkspace() {
   for (const auto signal : {&Workspace::viewChanged, &Workspace::findingsChanged, &Workspace::stagedChanged, &Workspace::namespaceFilterChanged})
     connect(&m_workspace, signal, m_mapRefresh, &Deferred::request);
   connect(&m_workspace, &Workspace::viewChanged, this, &MainWindow::refreshCounts);
-  connect(&m_workspace, &Workspace::findingsChanged, this, &MainWindow::refreshCounts);
   connect(&m_workspace, &Workspace::selectionChanged, m_map, &MapWidget::setSelection);
   connect(&m_workspace, &Workspace::editModeChanged, this, [this](bool on) {
     m_map->setEditable(on);
@@ -227,12 +226,21 @@ void MainWindow::takeLoaded() {
     m_infoBar->say(InfoBar::Warning, tr("Documents left out because they cannot be read: %1. The first: %2").arg(errors.size()).arg(shown(errors.front().text())));
   else if (!base->notes.empty())
     m_infoBar->say(InfoBar::Message, shown(base->notes.front()));
-  m_map->setContent(m_workspace.mapContent());
-  m_map->fit();
+  m_isNew = true;
 }
 
+// What each node shows is gathered from all pods and findings, on another thread.
 void MainWindow::refreshMap() {
-  if (m_workspace.isLoaded()) m_map->setContent(m_workspace.mapContent());
+  if (!m_workspace.isLoaded()) return;
+  m_mapper.start(
+      [content = m_workspace.mapContent()](JobControl&) {
+        auto faces = facesOf(content);
+        return std::pair(content, std::move(faces));
+      },
+      [this](std::pair<MapContent, std::vector<NodeFace>> made) {
+        m_map->setContent(std::move(made.first), std::move(made.second));
+        if (std::exchange(m_isNew, false)) m_map->fit();
+      });
 }
 
 void MainWindow::refreshCounts() {

@@ -112,6 +112,8 @@ private:
   PlanView* m_plan = nullptr;
   MapTools* m_tools = nullptr;
   bool m_layoutRestored = false;
+  bool m_isNew = false;  // another cluster was loaded, and the map does not show it yet
+  JobRunner m_mapper;
   QLabel* m_counts = nullptr;
   QProgressBar* m_progress = nullptr;
   QPushButton* m_cancel = nullptr;

@@ -24,12 +24,19 @@ SearchBox::SearchBox(Workspace& workspace, QWidget* parent) : QLineEdit(parent),
   connect(this, &QLineEdit::textEdited, this, &SearchBox::search);
   connect(completer, QOverload<const QModelIndex&>::of(&QCompleter::activated), this,
           [this](const QModelIndex& index) { pick(static_cast<std::size_t>(index.row())); });
-  connect(this, &QLineEdit::returnPressed, this, [this] { pick(0); });
+  connect(this, &QLineEdit::returnPressed, this, [this] { m_searcher.isBusy() ? void(m_pickFirst = true) : pick(0); });
 }
 
 void SearchBox::search(const QString& text) {
-  m_hits.clear();
-  if (m_workspace.placement()) m_hits = searchObjects(*m_workspace.placement(), *m_workspace.findings(), text.trimmed().toStdString(), 40);
+  m_pickFirst = false;
+  if (!m_workspace.placement()) return;
+  m_searcher.start([placement = m_workspace.placement(), findings = m_workspace.findings(), wanted = text.trimmed().toStdString()](
+                       JobControl&) { return searchObjects(*placement, *findings, wanted, 40); },
+                   [this, text](std::vector<SearchHit> hits) { take(text, std::move(hits)); });
+}
+
+void SearchBox::take(const QString& text, std::vector<SearchHit> hits) {
+  m_hits = std::move(hits);
   m_list->clear();
   for (const auto& hit : m_hits) {
     auto line = shown(hit.kind) + QStringLiteral("  ") + shown(hit.title);
@@ -38,6 +45,8 @@ void SearchBox::search(const QString& text) {
     item->setData(text, Qt::UserRole + 1);
     m_list->appendRow(item);
   }
+  if (std::exchange(m_pickFirst, false)) return pick(0);
+  if (hasFocus() && !m_hits.empty()) completer()->complete();
 }
 
 void SearchBox::pick(std::size_t hit) {

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <vector>
 
+#include "ui/bridge/job_runner.h"
 #include "ui/bridge/object_search.h"
 
 class QStandardItemModel;
@@ -25,11 +26,14 @@ protected:
 
 private:
   void search(const QString& text);
+  void take(const QString& text, std::vector<SearchHit> hits);
   void pick(std::size_t hit);
 
   Workspace& m_workspace;
   QStandardItemModel* m_list;
   std::vector<SearchHit> m_hits;
+  JobRunner m_searcher;
+  bool m_pickFirst = false;  // Enter came before the hits
 };
 
 }  // namespace bayplan::ui
