@@ -1,12 +1,14 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QThread>
+#include <ctime>
 
 #include "tests/support/test.h"
 #include "tests/ui/real_pointer.h"
@@ -21,6 +23,7 @@
 #include "ui/shell/screenshot.h"
 #include "ui/shell/search_box.h"
 #include "ui/shell/text_dialogs.h"
+#include "ui/views/edit/levels_dialog.h"
 #include "ui/views/edit/node_chooser.h"
 #include "ui/views/findings/findings_view.h"
 #include "ui/views/inspector/inspector_view.h"
@@ -57,22 +60,37 @@ class WindowTest : public QObject {
     return lines.join(QLatin1Char('\n'));
   }
 
-  // The longest time, in ms, for which the event loop answered nobody, until everything is quiet. (The promise is 100; the
-  // tests' machine has other things to do.)
-  qint64 longestSilence() {
-    qint64 longest = 0;
+  // What the event loop did until everything was quiet, in milliseconds of CPU time, so that other programs do not count.
+  struct Answering {
+    double longest = 0;  // slice of the window's thread in which it answered nobody
+    double whole = 0;    // all that the program computed meanwhile
+    int slices = 0;      // of a millisecond or more
+  };
+  Answering answering() {
+    const auto clock = [](clockid_t id) {
+      timespec time{};
+      clock_gettime(id, &time);
+      return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    };
+    Answering answer;
+    double longestWall = 0;
+    const double start = clock(CLOCK_PROCESS_CPUTIME_ID);
     QElapsedTimer turn, quiet, all;
     all.start();
     for (quiet.start(); quiet.elapsed() < 300 && all.elapsed() < 60'000;) {
       turn.start();
+      const double before = clock(CLOCK_THREAD_CPUTIME_ID);
       QCoreApplication::processEvents();
-      const auto elapsed = turn.elapsed();
-      longest = std::max(longest, elapsed);
-      if (JobRunner::busyCount() > 0 || elapsed > 30) quiet.restart();
+      const double slice = clock(CLOCK_THREAD_CPUTIME_ID) - before;
+      answer.longest = std::max(answer.longest, slice);
+      answer.slices += slice >= 1;
+      longestWall = std::max(longestWall, static_cast<double>(turn.nsecsElapsed()) / 1e6);
+      if (JobRunner::busyCount() > 0 || slice > 20) quiet.restart();
       QThread::msleep(1);
     }
-    qInfo("longest silence %lld ms", static_cast<long long>(longest));
-    return longest;
+    answer.whole = clock(CLOCK_PROCESS_CPUTIME_ID) - start;
+    qInfo("longest slice %.0f ms of CPU time (%.0f on the wall), %d slices, %.0f ms in all", answer.longest, longestWall, answer.slices, answer.whole);
+    return answer;
   }
 
   QPoint slotPosition(std::int32_t ordinal) {
@@ -247,6 +265,28 @@ private Q_SLOTS:
     QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
   }
 
+  // Of a set with several findings only the picked one's labels are staged.
+  void stagingAFixMendsThatFindingOnly() {
+    open("large");
+    workspace().setEditMode(true);
+    const auto& findings = *workspace().findings();
+    const auto isCollision = [](const Finding& f) { return f.code == "LabelCollision"; };
+    QCOMPARE(std::count_if(findings.begin(), findings.end(), isCollision), 2);
+    const auto first = std::find_if(findings.begin(), findings.end(), isCollision);
+    const auto labels = first->labels;
+    QCOMPARE(labels.size(), std::size_t(1));
+    QVERIFY(pick(*m_window, QStringLiteral("finding/%1").arg(first - findings.begin())));
+    auto* button = m_window->findingsView().findChild<QPushButton*>(QStringLiteral("stageFix"));
+    QVERIFY(button && button->isEnabled());
+    button->click();
+    QCOMPARE(workspace().staged().changes.size(), std::size_t(1));
+    QCOMPARE(workspace().staged().changes.front().node, labels.front().node);
+    QCOMPARE(workspace().staged().changes.front().to, labels.front().to);
+    QCOMPARE(workspace().staged().changes.front().reason, std::string("mends LabelCollision"));
+    QVERIFY(waitUntilQuiet(30'000));
+    QCOMPARE(std::count_if(workspace().findings()->begin(), workspace().findings()->end(), isCollision), 1);
+  }
+
   void selectionFollowsEverywhere() {
     open("ordinals");
     QVERIFY(pick(*m_window, QStringLiteral("finding/0")));
@@ -282,16 +322,55 @@ private Q_SLOTS:
     QVERIFY(!m_window->map().isMoving());
   }
 
+  // The promise is an answer within 100 ms. What a test can hold up on any machine: the window's thread does little of the
+  // work, and in small pieces.
   void windowAnswersWhileALargeClusterLoads() {
     LoadRequest request;
     request.sample = "large";
-    workspace().load(request);
-    QVERIFY2(longestSilence() < 300, "the window was silent while a cluster loaded");
-    QCOMPARE(workspace().snapshot()->nodes().size(), std::size_t(5000));
+    for (int time = 0; time < 2; ++time) {  // the second time the first cluster is let go too
+      workspace().load(request);
+      const auto load = answering();
+      QCOMPARE(workspace().snapshot()->nodes().size(), std::size_t(5000));
+      QVERIFY2(load.longest * 12 < load.whole, "one slice of the window's thread was a large part of a load");
+    }
     workspace().setEditMode(true);
-    m_window->editor().stage(SetOrdinal{"data/log-00", 49, "node-4067", false});
+    QMetaObject::invokeMethod(m_window.get(), [this] { m_window->editor().stage(SetOrdinal{"data/log-00", 49, "node-4067", false}); }, Qt::QueuedConnection);
+    const auto edit = answering();
     QCOMPARE(workspace().staged().changes.size(), std::size_t(1));
-    QVERIFY2(longestSilence() < 300, "the window was silent while an edit was judged");
+    QVERIFY2(edit.longest * 3 < edit.whole, "one slice of the window's thread was a large part of an edit");
+  }
+
+  void levelsAreOrderedByTheUserAndKept() {
+    QTemporaryDir settings;
+    QCoreApplication::setOrganizationName(QStringLiteral("bayplan"));
+    QCoreApplication::setApplicationName(QStringLiteral("bayplan"));
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    m_window = std::make_unique<MainWindow>(MainWindow::Options{true, {}});
+    m_window->show();
+    const auto levels = [&] {
+      QStringList names;
+      for (const auto& level : m_window->map().content().placement->topology.levels) names << QString::fromStdString(level.name);
+      return names.join(QLatin1Char(' '));
+    };
+    m_window->openSample(QStringLiteral("kafka"));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(levels(), QStringLiteral("region zone rack"));
+    m_window->askLevels();
+    auto* dialog = m_window->findChild<LevelsDialog*>();
+    QVERIFY(dialog);
+    auto* list = dialog->findChild<QListWidget*>(QStringLiteral("levelsList"));
+    list->setCurrentRow(2);
+    QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+    list->item(0)->setCheckState(Qt::Unchecked);
+    dialog->accept();
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(levels(), QStringLiteral("rack zone"));
+    QVERIFY(m_window->map().nodeRect(workspace().snapshot()->nodes().front()->name().str()).isValid());
+    m_window = std::make_unique<MainWindow>(MainWindow::Options{true, {}});
+    m_window->show();
+    m_window->openSample(QStringLiteral("kafka"));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(levels(), QStringLiteral("rack zone"));
   }
 };
 

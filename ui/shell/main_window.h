@@ -61,6 +61,7 @@ public Q_SLOTS:
   void openSample(const QString& name);
   void reload();
   void askAndSavePicture();
+  void askLevels();  // the order of the topology levels
   void focusSearch();
   void showPalette();
   void showShortcuts();

@@ -18,10 +18,12 @@
 #include "ui/shell/command_palette.h"
 #include "ui/shell/header_bar.h"
 #include "ui/shell/info_bar.h"
+#include "ui/shell/level_settings.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/search_box.h"
 #include "ui/shell/text_dialogs.h"
 #include "ui/shell/window_actions.h"
+#include "ui/views/edit/levels_dialog.h"
 #include "ui/views/plan/plan_view.h"
 #include "ui/views/start/start_page.h"
 
@@ -43,7 +45,10 @@ LoadRequest MainWindow::request() const {
 }
 
 void MainWindow::open(const LoadRequest& request) {
-  if (mayLosePlan()) m_workspace.load(request);
+  if (!mayLosePlan()) return;
+  auto arranged = request;
+  if (m_options.remember) arranged.arrangeLevels = arrangedLevels;
+  m_workspace.load(arranged);
 }
 
 bool MainWindow::mayLosePlan() {
@@ -90,6 +95,19 @@ void MainWindow::showLoadErrors(const LoadRequest& failed, const std::vector<Err
     m_workspace.load(request);
   });
   m_infoBar->say(InfoBar::Problem, errors.empty() ? tr("The input cannot be read.") : shown(errors.front().text()));
+  dialog->open();
+}
+
+void MainWindow::askLevels() {
+  if (!m_workspace.isLoaded()) return;
+  const auto detected = m_workspace.base()->detectedLevels;
+  auto* dialog = new LevelsDialog(m_workspace.levels(), detected, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, detected] {
+    const auto levels = dialog->levels();
+    if (m_options.remember) rememberLevels(detected, levels);
+    m_workspace.setLevels(levels);
+  });
   dialog->open();
 }
 

@@ -87,6 +87,7 @@ void WindowActions::addView() {
   add(menu, MainWindow::tr("Zoom &in"), {QKeySequence::ZoomIn}, [w] { w->map().zoomIn(); });
   add(menu, MainWindow::tr("Zoom &out"), {QKeySequence::ZoomOut}, [w] { w->map().zoomOut(); });
   menu->addSeparator();
+  add(menu, MainWindow::tr("&Topology levels …"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T}, [w] { w->askLevels(); });
   add(menu, MainWindow::tr("Show &YAML of the selection"), {Qt::CTRL | Qt::Key_Y}, [w] { w->inspector().showYaml(); });
   menu->addSeparator();
   auto* themes = menu->addMenu(MainWindow::tr("&Colours"));
