@@ -51,9 +51,12 @@ std::optional<int> parseArguments(int argc, char** argv, Arguments& arguments) {
        if (const auto problem = parseSize(text, arguments.size); !problem.empty()) throw CLI::ValidationError("--size", problem);
      }, "Size of the picture or the window")->type_name("WIDTHxHEIGHT");
   app.add_option("--theme", arguments.theme, "light or dark (default: as the desktop)")->check(CLI::IsMember({"light", "dark"}));
+  app.add_option("--lang", arguments.language, "Language of the window: en, zh_TW or zh_CN (default: as LANGUAGE and LANG say)")
+      ->check(CLI::IsMember({"en", "zh_TW", "zh_CN"}));
   app.add_option("--level", arguments.level, "With --render: the smallest domains drawn (node, rack, zone, …)")->type_name("LEVEL");
   app.add_option("--select", arguments.select, "With --screenshot: node/NAME, pod/NAMESPACE/NAME, set/NAMESPACE/NAME or finding/N")->type_name("OBJECT");
-  app.add_option("--tab", arguments.tab, "With --screenshot: map, nodes, findings or plan")->check(CLI::IsMember({"map", "nodes", "findings", "plan"}));
+  app.add_option("--tab,--page", arguments.page, "With --screenshot: map, nodes, matrix, compare, profiles, findings or plan")
+      ->check(CLI::IsMember({"map", "nodes", "matrix", "compare", "profiles", "findings", "plan"}));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

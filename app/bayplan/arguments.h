@@ -15,8 +15,9 @@ struct Arguments {
   std::string screenshot;  // picture the window instead of showing it
   QSize size;              // empty = the default
   std::string theme;       // "light", "dark", "" = as the desktop (light where there is none)
+  std::string language;    // "en", "zh_TW", "zh_CN", "" = the system's
   std::string level;       // with render: the smallest domain drawn
-  std::string select, tab; // with screenshot
+  std::string select, page; // with screenshot
 };
 
 // The exit status where the program is to end here: --help, --version, or bad usage (2, said on stderr).

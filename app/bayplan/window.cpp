@@ -6,6 +6,7 @@
 
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshot.h"
+#include "ui/style/language.h"
 
 namespace bayplan::app {
 namespace {
@@ -19,7 +20,7 @@ int takeScreenshot(ui::MainWindow& window, const Arguments& arguments) {
     for (const auto& error : errors) std::cerr << error.text() << "\n";
   });
   if (!ui::waitUntilQuiet(kPatience)) std::cerr << "the window does not come to rest\n";
-  if (!arguments.tab.empty()) window.showTab(QString::fromStdString(arguments.tab));
+  if (!arguments.page.empty()) window.showTab(QString::fromStdString(arguments.page));
   if (!arguments.select.empty() && !ui::pick(window, QString::fromStdString(arguments.select))) {
     std::cerr << "there is no " << arguments.select << "\n";
     return 2;
@@ -42,6 +43,7 @@ int runWindow(int argc, char** argv, const Arguments& arguments) {
   QApplication::setApplicationVersion(QStringLiteral(BAYPLAN_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("bayplan"));
   QApplication::setStyle(QStringLiteral("Fusion"));
+  ui::installLanguage(QString::fromStdString(arguments.language));
 
   const bool isScreenshot = !arguments.screenshot.empty();
   ui::MainWindow window({!isScreenshot, arguments.load.environment});

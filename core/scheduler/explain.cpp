@@ -42,7 +42,7 @@ void addScores(Explanation& explanation, ScoreTable table) {
   for (std::size_t i = 0; i < table.nodes.size(); ++i) {
     auto& verdict = *byName[table.nodes[i]->name()];
     for (const auto& column : table.columns)
-      verdict.scores.push_back({std::string(column.plugin->name()), column.weighted[i]});
+      verdict.scores.push_back({std::string(column.plugin->name()), column.weighted[i], column.raw[i]});
     verdict.total = table.totals[i];
     if (explanation.winner.empty() || verdict.total > best) {
       best = verdict.total;

@@ -24,6 +24,7 @@ struct PluginFailure {
 struct PluginScore {
   std::string plugin;
   std::int64_t weighted = 0;  // normalised score × weight
+  std::int64_t raw = 0;       // as the plugin gave it, before it was normalised
 };
 
 struct NodeVerdict {

@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <QSortFilterProxyModel>
 
 #include "core/plan/proposal.h"
 #include "tests/support/test.h"
@@ -7,13 +8,17 @@
 #include "tests/ui/model_text.h"
 #include "ui/bridge/cluster_loader.h"
 #include "ui/bridge/object_search.h"
+#include "ui/bridge/comparison.h"
 #include "ui/bridge/job_runner.h"
 #include "ui/bridge/pending.h"
+#include "ui/bridge/profile_choice.h"
 #include "ui/models/findings_model.h"
 #include "ui/models/matrix_model.h"
+#include "ui/models/node_comparison_model.h"
 #include "ui/models/nodes_model.h"
 #include "ui/models/pending_pods_model.h"
 #include "ui/models/plan_model.h"
+#include "ui/models/profile_comparison_model.h"
 #include "ui/models/row_sync.h"
 #include "ui/models/slots_model.h"
 
@@ -194,21 +199,115 @@ private Q_SLOTS:
 
   void matrixNamesEveryFailingPlugin() {
     const auto cluster = sample("ordinals");
-    MatrixModel model;
-    const Tester tester(&model, Tester::FailureReportingMode::QtTest);
-    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
-    model.setExplanation(explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-3")));
+    MatrixModel source;
+    QSortFilterProxyModel model;
+    model.setSourceModel(&source);
+    model.setSortRole(MatrixModel::SortRole);
+    model.setDynamicSortFilter(false);
+    const Tester tester(&source, Tester::FailureReportingMode::QtTest), sorted(&model, Tester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&source, &QAbstractItemModel::modelReset);
+    source.setExplanation(explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-3")));
+    model.sort(MatrixModel::VerdictColumn);
     QCOMPARE(model.rowCount(), 5);
-    QCOMPARE(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("StatefulSetScheduler"));
-    QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("TaintToleration"));
+    QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("StatefulSetScheduler"));
+    QCOMPARE(model.headerData(4, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("TaintToleration"));
     QCOMPARE(model.index(4, 0).data().toString(), QStringLiteral("minikube"));  // two plugins against it: last
-    QVERIFY(model.index(4, 3).data(MatrixModel::FailsRole).toBool());
-    QVERIFY(!model.index(0, 3).data(MatrixModel::FailsRole).toBool());
-    model.setExplanation(explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-0")));
+    QVERIFY(model.index(4, 4).data(MatrixModel::FailsRole).toBool());
+    QVERIFY(!model.index(0, 4).data(MatrixModel::FailsRole).toBool());
+    source.setExplanation(explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-0")));
+    model.sort(MatrixModel::VerdictColumn);
     QVERIFY(model.index(0, 0).data(MatrixModel::PassesRole).toBool());
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("minikube-m02"));
+    source.clear();
+    QCOMPARE(model.columnCount(), 3);
+    QCOMPARE(resets.count(), 0);
+  }
+
+  // A bar's parts add up to the node's total, and no bar is longer than the best.
+  void scoreBarsAddUp() {
+    const auto cluster = sample("ordinals");
+    MatrixModel model;
+    const Tester tester(&model, Tester::FailureReportingMode::QtTest);
+    auto choices = profileChoices(cluster.profiles);
+    const auto explanation = explainBy(*cluster.snapshot, choices.front(), *cluster.snapshot->pod("default/app-3"));
+    model.setExplanation(explanation);
+    int bars = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+      const auto data = model.index(row, MatrixModel::ScoreColumn).data(MatrixModel::ScoreBarRole);
+      QCOMPARE(data.isValid(), model.index(row, 0).data(MatrixModel::PassesRole).toBool());
+      if (!data.isValid()) continue;
+      const auto bar = data.value<ScoreBar>();
+      std::int64_t sum = 0;
+      for (const auto& part : bar.parts) {
+        sum += part.weighted;
+        QVERIFY(part.plugin >= 0 && part.plugin < model.scoringPlugins().size());
+      }
+      QCOMPARE(sum, bar.total);
+      QVERIFY(bar.total <= bar.most);
+      QCOMPARE(bar.wins, bar.total == bar.most);
+      ++bars;
+    }
+    QCOMPARE(bars, 4);  // all but the tainted node
+  }
+
+  void twoNodesAreComparedInWords() {
+    const auto cluster = sample("ordinals");
+    const auto explanation = explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-3"));
+    NodeComparisonModel model;
+    const Tester tester(&model, Tester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    const auto comparison = compareNodes(explanation, Symbol("minikube-m05"), Symbol("minikube")).value();
+    model.setComparison(comparison);
+    QCOMPARE(model.index(0, NodeComparisonModel::PluginColumn).data().toString(), QStringLiteral("StatefulSetScheduler"));
+    QVERIFY(model.index(0, NodeComparisonModel::VerdictA).data(NodeComparisonModel::FailsRole).toBool());
+    QVERIFY(!model.index(1, NodeComparisonModel::VerdictA).data(NodeComparisonModel::FailsRole).toBool());  // TaintToleration
+    QVERIFY(model.index(1, NodeComparisonModel::VerdictB).data(NodeComparisonModel::FailsRole).toBool());
+    QVERIFY2(comparisonWords(comparison).startsWith(QStringLiteral("Neither can take it.")), qPrintable(comparisonWords(comparison)));
+
+    Explanation scored;
+    scored.nodes = {{Symbol("a"), {}, {{"Fit", 40, 40}, {"Spread", 200, 100}}, 240}, {Symbol("b"), {}, {{"Fit", 90, 90}, {"Spread", 0, 0}}, 90}};
+    scored.winner = {Symbol("a")};
+    const auto ab = compareNodes(scored, Symbol("a"), Symbol("b")).value();
+    model.setComparison(ab);
+    QCOMPARE(textOf(model), QStringLiteral("Spread | ✓ | 100 | 200 | ✓ | 0 | 0 | +200\n"
+                                           "Fit | ✓ | 40 | 40 | ✓ | 90 | 90 | −50\n"
+                                           "Total | ✓ passes |  | 240 | ✓ passes |  | 90 | +150\n"));
+    QCOMPARE(comparisonWords(ab), QStringLiteral("a is better by 150 (240 against 90): Spread +200. For b speaks Fit +50. No node scores more."));
+    QVERIFY(!compareNodes(scored, Symbol("a"), Symbol("c")));
     model.clear();
-    QCOMPARE(model.columnCount(), 2);
+    QCOMPARE(resets.count(), 0);
+  }
+
+  void twoProfilesAreCompared() {
+    const auto cluster = sample("ordinals");
+    const auto choices = profileChoices(cluster.profiles);
+    QStringList names;
+    for (const auto& choice : choices) names << QString::fromStdString(choice.name);
+    QCOMPARE(names, QStringList({QStringLiteral("default-scheduler"), QStringLiteral("sts-scheduler"), QStringLiteral("redis-scheduler"),
+                                 QStringLiteral("spread-constraints-only")}));
+    const auto pod = cluster.snapshot->pod("default/app-3");
+    const auto by = [&](std::size_t i) { return explainBy(*cluster.snapshot, choices[i], *pod); };
+    const auto comparison = compareProfiles(by(1), by(0));
+    QCOMPARE(comparison.allowedA, std::size_t(0));  // two nodes carry 2, none 3
+    QCOMPARE(comparison.allowedB, std::size_t(4));
+    QCOMPARE(comparison.differing, std::size_t(4));
+    QVERIFY2(comparisonWords(comparison).startsWith(QStringLiteral("sts-scheduler allows no node.\ndefault-scheduler allows nodes: 4, and takes ")), qPrintable(comparisonWords(comparison)));
+    // Spread over hosts keeps it from the three nodes where the set runs.
+    const auto spread = compareProfiles(by(3), by(0));
+    QCOMPARE(QString::fromStdString(spread.winnersA.front().str()), QStringLiteral("minikube-m05"));
+    QCOMPARE(spread.allowedA, std::size_t(1));
+
+    ProfileComparisonModel model;
+    DifferingFilter filter;
+    filter.setSourceModel(&model);
+    const Tester tester(&model, Tester::FailureReportingMode::QtTest), filtered(&filter, Tester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.setComparison(comparison);
+    QCOMPARE(filter.rowCount(), 5);
+    filter.setOnlyDiffering(true);
+    QCOMPARE(filter.rowCount(), 4);
+    model.setComparison(compareProfiles(by(0), by(0)));
+    QCOMPARE(filter.rowCount(), 0);
     QCOMPARE(resets.count(), 0);
   }
 

@@ -1,3 +1,5 @@
+#include <QCheckBox>
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
@@ -5,7 +7,11 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <QLabel>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QThread>
 #include <ctime>
@@ -14,6 +20,7 @@
 #include "tests/ui/real_pointer.h"
 #include "ui/bridge/job_runner.h"
 #include "ui/commands/plan_editor.h"
+#include "ui/models/matrix_model.h"
 #include "ui/models/slots_model.h"
 #include "ui/scene/map_widget.h"
 #include "ui/shell/header_bar.h"
@@ -27,10 +34,14 @@
 #include "ui/views/edit/node_chooser.h"
 #include "ui/views/findings/findings_view.h"
 #include "ui/views/inspector/inspector_view.h"
-#include "ui/views/inspector/why_panel.h"
+#include "ui/views/why/why_panel.h"
 #include "ui/views/plan/export_dialog.h"
 #include "ui/views/plan/plan_view.h"
 #include "ui/views/sets/sets_view.h"
+#include "ui/views/why/matrix_view.h"
+#include "ui/views/why/node_comparison_view.h"
+#include "ui/views/why/profile_comparison_view.h"
+#include "ui/views/why/why_page.h"
 
 namespace bayplan::ui {
 
@@ -102,6 +113,15 @@ class WindowTest : public QObject {
   QPoint nodePosition(const char* node) {
     auto& map = m_window->map();
     return map.viewport()->mapToGlobal(map.nodeRect(node).center());
+  }
+
+  bool click(QPoint at) {
+    return RealPointer::act([=](RealPointer::Hand& hand) {
+      hand.moveTo(at);
+      hand.press();
+      hand.release();
+      hand.pause(150);
+    });
   }
 
   bool drag(QPoint from, QPoint to) {
@@ -265,6 +285,52 @@ private Q_SLOTS:
     QCOMPARE(staged(), QStringLiteral("minikube-m05 example.io/node 2 → 3"));
   }
 
+  void whyIsComparedWithTheMouse() {
+    if (!RealPointer::isAvailable()) QSKIP("needs an X server with XTest");
+    open("ordinals");
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-3")));
+    QVERIFY(waitUntilQuiet(10'000));
+    auto* verdict = m_window->inspector().findChild<QLabel*>(QStringLiteral("verdictLabel"));
+    QVERIFY2(verdict && verdict->text().startsWith(QStringLiteral("✕ Never")), qPrintable(verdict->text()));
+    const auto middleOf = [](QWidget* widget) { return widget->mapToGlobal(widget->rect().center()); };
+    QVERIFY(click(middleOf(m_window->inspector().findChild<QPushButton*>(QStringLiteral("compareButton")))));
+    auto& page = m_window->whyPage();
+    auto* parts = page.findChild<QTabWidget*>(QStringLiteral("whyParts"));
+    QVERIFY(page.isVisible());
+    QCOMPARE(parts->currentIndex(), 1);
+    QVERIFY2(page.nodes().words().startsWith(QStringLiteral("Neither can take it.")), qPrintable(page.nodes().words()));
+    auto* bar = parts->tabBar();
+    QVERIFY(click(bar->mapToGlobal(bar->tabRect(2).center())));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(parts->currentIndex(), 2);
+    QVERIFY2(page.profiles().words().startsWith(QStringLiteral("sts-scheduler allows no node.")), qPrintable(page.profiles().words()));
+    QCOMPARE(page.findChild<QTableView*>(QStringLiteral("profileComparison"))->model()->rowCount(), 5);
+    auto* only = page.findChild<QCheckBox*>(QStringLiteral("onlyDiffering"));
+    QVERIFY(click(only->mapToGlobal(QPoint(10, only->height() / 2))));
+    QCOMPARE(page.findChild<QTableView*>(QStringLiteral("profileComparison"))->model()->rowCount(), 4);
+    QVERIFY(page.profiles().compare(QStringLiteral("spread-constraints-only"), QStringLiteral("default-scheduler")));
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY2(page.profiles().words().contains(QStringLiteral("spread-constraints-only allows nodes: 1, and takes minikube-m05.")), qPrintable(page.profiles().words()));
+    QVERIFY(click(bar->mapToGlobal(bar->tabRect(0).center())));
+    QCOMPARE(page.matrix().model().rowCount(), 5);
+    workspace().select(Selection::ofNode("minikube-m05"));
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(page.matrix().model().rowCount(), 5);  // the pod stays while nodes are looked at
+  }
+
+  void everyPageHasItsKeysAndNames() {
+    open("ordinals");
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-0")));
+    for (const auto key : {Qt::Key_5, Qt::Key_6, Qt::Key_7}) {
+      QTest::keyClick(m_window.get(), key, Qt::ControlModifier);
+      QVERIFY(waitUntilQuiet(10'000));
+      QVERIFY(m_window->whyPage().isVisible());
+      QCOMPARE(m_window->whyPage().findChild<QTabWidget*>(QStringLiteral("whyParts"))->currentIndex(), key - Qt::Key_5);
+      for (auto* view : m_window->whyPage().findChildren<QTableView*>()) QVERIFY(!view->accessibleName().isEmpty());
+      for (auto* box : m_window->whyPage().findChildren<QComboBox*>()) QVERIFY(!box->accessibleName().isEmpty());
+    }
+  }
+
   // Of a set with several findings only the picked one's labels are staged.
   void stagingAFixMendsThatFindingOnly() {
     open("large");
@@ -332,6 +398,12 @@ private Q_SLOTS:
       const auto load = answering();
       QCOMPARE(workspace().snapshot()->nodes().size(), std::size_t(5000));
       QVERIFY2(load.longest * 12 < load.whole, "one slice of the window's thread was a large part of a load");
+    }
+    m_window->showTab(QStringLiteral("matrix"));
+    for (const char* pod : {"data/log-00-49", "data/log-01-49"}) {
+      QMetaObject::invokeMethod(m_window.get(), [this, pod] { workspace().select(Selection::ofPod(pod)); }, Qt::QueuedConnection);
+      const auto why = answering();
+      QVERIFY2(why.longest * 1.2 < why.whole, "one slice of the window's thread was most of an explanation");
     }
     workspace().setEditMode(true);
     QMetaObject::invokeMethod(m_window.get(), [this] { m_window->editor().stage(SetOrdinal{"data/log-00", 49, "node-4067", false}); }, Qt::QueuedConnection);

@@ -30,18 +30,14 @@ std::vector<PendingPod> pendingPods(const Snapshot& snapshot) {
   return pods;
 }
 
+PendingKind pendingKind(const Explanation& explanation, const ProfileSet& profiles, const Pod& pod) {
+  if (explanation.gate) return profiles.find(pod.spec->schedulerName) ? PendingKind::Gated : PendingKind::OtherScheduler;
+  return kindOf(explanation);
+}
+
 PendingPod judgePending(const Snapshot& snapshot, const ProfileSet& profiles, const Pod& pod) {
-  PendingPod pending{pod.metadata.key(), PendingKind::NotJudged, {}, pod.expanded};
-  const bool isOurs = profiles.find(pod.spec->schedulerName) != nullptr;
   const auto explanation = explain(snapshot, profiles, pod);
-  if (explanation.gate) {
-    pending.kind = isOurs ? PendingKind::Gated : PendingKind::OtherScheduler;
-    pending.why = *explanation.gate;
-  } else {
-    pending.kind = kindOf(explanation);
-    pending.why = explanation.summary();
-  }
-  return pending;
+  return {pod.metadata.key(), pendingKind(explanation, profiles, pod), explanation.gate ? *explanation.gate : explanation.summary(), pod.expanded};
 }
 
 std::vector<PendingPod> judgeAllPending(const Snapshot& snapshot, const ProfileSet& profiles, const JobControl& control) {

@@ -30,6 +30,7 @@ struct PendingPod {
 
 // Every pod that waits for a node, in the order of the input, not judged yet.
 std::vector<PendingPod> pendingPods(const Snapshot& snapshot);
+PendingKind pendingKind(const Explanation& explanation, const ProfileSet& profiles, const Pod& pod);
 PendingPod judgePending(const Snapshot& snapshot, const ProfileSet& profiles, const Pod& pod);
 // Stops early where it is cancelled; the rest stays not judged.
 std::vector<PendingPod> judgeAllPending(const Snapshot& snapshot, const ProfileSet& profiles, const JobControl& control);

@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "ui/models/text.h"
@@ -39,8 +40,15 @@ std::vector<std::string> pluginsOf(const Explanation& explanation) {
 
 QString verdictText(const MatrixRow& row) {
   if (!row.verdict.passes()) return MatrixModel::tr("✕ %1 against").arg(row.verdict.fails.size());
-  const auto text = row.verdict.scores.empty() ? MatrixModel::tr("✓ passes") : MatrixModel::tr("✓ score %1").arg(row.verdict.total);
-  return row.wins ? text + MatrixModel::tr(" ★") : text;
+  return row.wins ? MatrixModel::tr("★ best") : MatrixModel::tr("✓ passes");
+}
+
+QString scoreText(const MatrixRow& row, bool withParts) {
+  if (!row.verdict.passes()) return {};
+  QString text = QString::number(row.verdict.total);
+  if (withParts)
+    for (const auto& score : row.verdict.scores) text += QLatin1Char('\n') + shown(score.plugin) + QStringLiteral(": ") + QString::number(score.weighted);
+  return text;
 }
 
 QString pluginText(const NodeVerdict& verdict, const std::string& plugin) {
@@ -56,7 +64,7 @@ bool MatrixRow::operator==(const MatrixRow& other) const {
                                     [](const auto& a, const auto& b) { return tie(a) == tie(b); });
   const auto sameScores =
       std::equal(verdict.scores.begin(), verdict.scores.end(), other.verdict.scores.begin(), other.verdict.scores.end(),
-                 [](const auto& a, const auto& b) { return a.plugin == b.plugin && a.weighted == b.weighted; });
+                 [](const auto& a, const auto& b) { return a.plugin == b.plugin && a.weighted == b.weighted && a.raw == b.raw; });
   return verdict.node == other.verdict.node && wins == other.wins && verdict.total == other.verdict.total && sameFails && sameScores;
 }
 
@@ -89,12 +97,18 @@ void MatrixModel::setPlugins(std::vector<std::string> plugins) {
 
 void MatrixModel::setExplanation(const Explanation& explanation) {
   setPlugins(pluginsOf(explanation));
+  std::set<std::string> scoring;
+  m_most = 0;
   std::vector<MatrixRow> rows;
-  for (const auto& verdict : explanation.nodes)
+  rows.reserve(explanation.nodes.size());
+  for (const auto& verdict : explanation.nodes) {
     rows.push_back({verdict, std::find(explanation.winner.begin(), explanation.winner.end(), verdict.node) != explanation.winner.end()});
-  std::stable_sort(rows.begin(), rows.end(), [](const MatrixRow& a, const MatrixRow& b) {
-    return std::make_tuple(a.verdict.fails.size(), !a.wins, -a.verdict.total) < std::make_tuple(b.verdict.fails.size(), !b.wins, -b.verdict.total);
-  });
+    m_most = std::max(m_most, verdict.total);
+    for (const auto& score : verdict.scores)
+      if (score.weighted != 0) scoring.insert(score.plugin);
+  }
+  m_scoring.clear();
+  for (const auto& plugin : scoring) m_scoring << QString::fromStdString(plugin);
   setRows(std::move(rows));
 }
 
@@ -115,7 +129,11 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
       if (plugin) return pluginText(row.verdict, *plugin);
+      if (index.column() == ScoreColumn) return scoreText(row, role == Qt::ToolTipRole);
       return index.column() == NodeColumn ? shown(row.verdict.node.view()) : verdictText(row);
+    case Qt::TextAlignmentRole: return index.column() == ScoreColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case SortRole: return sortValue(row, index.column(), plugin);
+    case ScoreBarRole: return index.column() == ScoreColumn && row.verdict.passes() ? QVariant::fromValue(barOf(row)) : QVariant();
     case FailsRole: return plugin ? failureOf(row.verdict, *plugin) != nullptr : index.column() == VerdictColumn && !row.verdict.passes();
     case PassesRole: return row.verdict.passes();
     case NodeRole: return QString::fromStdString(row.verdict.node.str());
@@ -123,10 +141,32 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
   return {};
 }
 
+// Verdicts: the best first, then others that pass, then those with the fewest plugins against them.
+QVariant MatrixModel::sortValue(const MatrixRow& row, int column, const std::string* plugin) const {
+  const bool passes = row.verdict.passes();
+  if (column == NodeColumn) return QString::fromStdString(row.verdict.node.str());
+  if (column == VerdictColumn) return passes ? -1 - static_cast<double>(row.verdict.total) : static_cast<double>(row.verdict.fails.size());
+  if (column == ScoreColumn) return passes ? static_cast<double>(row.verdict.total) : -1.0;
+  const auto* score = scoreOf(row.verdict, *plugin);
+  return failureOf(row.verdict, *plugin) ? -2.0 : score ? static_cast<double>(score->weighted) : -1.0;
+}
+
+ScoreBar MatrixModel::barOf(const MatrixRow& row) const {
+  ScoreBar bar;
+  for (const auto& score : row.verdict.scores)
+    if (score.weighted > 0) bar.parts.push_back({static_cast<int>(m_scoring.indexOf(QString::fromStdString(score.plugin))), score.weighted});
+  std::sort(bar.parts.begin(), bar.parts.end(), [](const ScoreBar::Part& a, const ScoreBar::Part& b) { return a.plugin < b.plugin; });
+  bar.total = row.verdict.total;
+  bar.most = m_most;
+  bar.wins = row.wins;
+  return bar;
+}
+
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   if (section == NodeColumn) return tr("Node");
   if (section == VerdictColumn) return tr("Verdict");
+  if (section == ScoreColumn) return tr("Score");
   return section < columnCount() ? shown(m_plugins[static_cast<std::size_t>(section - FirstPluginColumn)]) : QVariant();
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QStringList>
+
 #include "core/scheduler/explain.h"
 #include "ui/models/row_table.h"
+#include "ui/models/score_bar.h"
 
 namespace bayplan::ui {
 
@@ -12,18 +15,20 @@ struct MatrixRow {
   bool operator==(const MatrixRow& other) const;
 };
 
-// Why a pod may or may not go to each node: nodes × plugins. Columns: node, verdict, then every plugin that fails somewhere
-// or scores. Nodes that pass come first, then those with the fewest failing plugins.
+// Why a pod may or may not go to each node: nodes × plugins, in the snapshot's order. Columns: node, verdict, score (a bar
+// of what each plugin adds), then every plugin that fails somewhere or scores.
 class MatrixModel : public RowTable<MatrixRow> {
   Q_OBJECT
 public:
-  enum Column { NodeColumn, VerdictColumn, FirstPluginColumn };
-  enum Role { FailsRole = Qt::UserRole + 1, NodeRole, PassesRole };
+  enum Column { NodeColumn, VerdictColumn, ScoreColumn, FirstPluginColumn };
+  enum Role { FailsRole = Qt::UserRole + 1, NodeRole, PassesRole, SortRole, ScoreBarRole };
 
   explicit MatrixModel(QObject* parent = nullptr);
 
   void setExplanation(const Explanation& explanation);
   void clear();
+  // The plugins that add something to some node's total: the parts of the bars.
+  const QStringList& scoringPlugins() const { return m_scoring; }
 
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
@@ -31,7 +36,12 @@ public:
 
 private:
   void setPlugins(std::vector<std::string> plugins);
+  QVariant sortValue(const MatrixRow& row, int column, const std::string* plugin) const;
+  ScoreBar barOf(const MatrixRow& row) const;
+
   std::vector<std::string> m_plugins;
+  QStringList m_scoring;
+  std::int64_t m_most = 0;
 };
 
 QString failureText(const PluginFailure& failure);  // reasons with their details, a line each

@@ -31,11 +31,11 @@ protected:
           m_rows.insert(m_rows.begin() + first, rows.begin() + first, rows.begin() + last + 1);
           endInsertRows();
         });
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (m_rows[i] == rows[i]) continue;
-      m_rows[i] = std::move(rows[i]);
-      const int at = static_cast<int>(i);
-      Q_EMIT dataChanged(index(at, 0), index(at, columnCount() - 1));
+    for (std::size_t first = 0; first < rows.size();) {
+      std::size_t end = first;
+      for (; end < rows.size() && !(m_rows[end] == rows[end]); ++end) m_rows[end] = std::move(rows[end]);
+      if (end > first) Q_EMIT dataChanged(index(static_cast<int>(first), 0), index(static_cast<int>(end) - 1, columnCount() - 1));
+      first = end + 1;
     }
   }
 

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "ui/bridge/deferred.h"
+#include "ui/bridge/pod_explainer.h"
 #include "ui/commands/plan_editor.h"
 #include "ui/models/text.h"
 #include "ui/scene/map_widget.h"
@@ -32,11 +33,14 @@
 #include "ui/views/sets/pending_view.h"
 #include "ui/views/sets/sets_view.h"
 #include "ui/views/start/start_page.h"
+#include "ui/views/why/node_comparison_view.h"
+#include "ui/views/why/why_page.h"
+#include "ui/views/why/why_panel.h"
 
 namespace bayplan::ui {
 
 MainWindow::MainWindow(const Options& options, QWidget* parent)
-    : QMainWindow(parent), m_options(options), m_editor(new PlanEditor(m_workspace)), m_mapRefresh(new Deferred(this, [this] { refreshMap(); })) {
+    : QMainWindow(parent), m_options(options), m_editor(new PlanEditor(m_workspace)), m_explainer(new PodExplainer(m_workspace, this)), m_mapRefresh(new Deferred(this, [this] { refreshMap(); })) {
   setWindowTitle(tr("Bayplan"));
   resize(1440, 900);
   setAcceptDrops(true);
@@ -70,6 +74,8 @@ void MainWindow::buildCentre() {
   m_centre->setDocumentMode(true);
   m_centre->addTab(m_map, tr("Map"));
   m_centre->addTab(m_nodes, tr("Nodes"));
+  m_why = new WhyPage(m_workspace, *m_explainer);
+  m_centre->addTab(m_why, tr("Why"));
   m_infoBar = new InfoBar;
   m_pages = new QStackedWidget;
   m_pages->addWidget(m_start);
@@ -101,7 +107,7 @@ void MainWindow::buildDocks() {
   left->setStretchFactor(0, 3);
   left->setStretchFactor(1, 1);
   left->setChildrenCollapsible(false);
-  m_inspector = new InspectorView(m_workspace, *m_editor);
+  m_inspector = new InspectorView(m_workspace, *m_explainer, *m_editor);
   m_findings = new FindingsView(m_workspace, *m_editor);
   m_plan = new PlanView(m_workspace, *m_editor);
   m_bottom = new QTabWidget;
@@ -183,6 +189,10 @@ void MainWindow::connectWorkspace() {
 }
 
 void MainWindow::connectViews() {
+  connect(&m_inspector->whyPanel(), &WhyPanel::compareRequested, this, [this](const QStringList& nodes) {
+    showTab(QStringLiteral("compare"));
+    if (nodes.size() > 1) m_why->nodes().compare(nodes[0], nodes[1]);
+  });
   connect(m_map, &MapWidget::selectionChanged, &m_workspace, &Workspace::select);
   connect(m_sets, &SetsView::assignRequested, m_tools, &MapTools::assignSlot);
   connect(m_sets, &SetsView::contextMenuRequested, m_tools, &MapTools::showMenu);
@@ -267,6 +277,7 @@ bool MainWindow::showTab(const QString& name) {
   else if (name == QLatin1String("nodes")) m_centre->setCurrentWidget(m_nodes);
   else if (name == QLatin1String("findings")) m_bottom->setCurrentWidget(m_findings);
   else if (name == QLatin1String("plan")) m_bottom->setCurrentWidget(m_plan);
+  else if (m_why->showPart(name)) m_centre->setCurrentWidget(m_why);
   else return false;
   return true;
 }

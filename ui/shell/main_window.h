@@ -25,8 +25,10 @@ class NodesView;
 class PendingView;
 class PlanEditor;
 class PlanView;
+class PodExplainer;
 class SetsView;
 class StartPage;
+class WhyPage;
 class WindowActions;
 
 // The window: makes the views, puts them in place and connects them. The state is the workspace's.
@@ -48,11 +50,12 @@ public:
   InspectorView& inspector() { return *m_inspector; }
   FindingsView& findingsView() { return *m_findings; }
   PlanView& planView() { return *m_plan; }
+  WhyPage& whyPage() { return *m_why; }
   MapTools& tools() { return *m_tools; }
   InfoBar& infoBar() { return *m_infoBar; }
 
   void open(const LoadRequest& request);  // asks first where a plan would be lost
-  bool showTab(const QString& name);      // "map", "nodes", "findings", "plan"; false for others
+  bool showTab(const QString& name);      // "map", "nodes", "matrix", "compare", "profiles", "findings", "plan"
 
 public Q_SLOTS:
   void askAndOpenFiles();
@@ -97,6 +100,7 @@ private:
   ThemeController m_theme;
   Workspace m_workspace;
   PlanEditor* m_editor;
+  PodExplainer* m_explainer;
   Deferred* m_mapRefresh;
   std::unique_ptr<WindowActions> m_actions;
   HeaderBar* m_header = nullptr;
@@ -106,6 +110,7 @@ private:
   StartPage* m_start = nullptr;
   MapWidget* m_map = nullptr;
   NodesView* m_nodes = nullptr;
+  WhyPage* m_why = nullptr;
   SetsView* m_sets = nullptr;
   PendingView* m_pending = nullptr;
   InspectorView* m_inspector = nullptr;

@@ -81,6 +81,9 @@ void WindowActions::addView() {
   add(menu, MainWindow::tr("&Nodes as a table"), {Qt::CTRL | Qt::Key_2}, [w] { w->showTab(QStringLiteral("nodes")); });
   add(menu, MainWindow::tr("&Findings"), {Qt::CTRL | Qt::Key_3}, [w] { w->showTab(QStringLiteral("findings")); });
   add(menu, MainWindow::tr("&Plan"), {Qt::CTRL | Qt::Key_4}, [w] { w->showTab(QStringLiteral("plan")); });
+  add(menu, MainWindow::tr("&Why: every node"), {Qt::CTRL | Qt::Key_5}, [w] { w->showTab(QStringLiteral("matrix")); });
+  add(menu, MainWindow::tr("Compare t&wo nodes"), {Qt::CTRL | Qt::Key_6}, [w] { w->showTab(QStringLiteral("compare")); });
+  add(menu, MainWindow::tr("Compare two p&rofiles"), {Qt::CTRL | Qt::Key_7}, [w] { w->showTab(QStringLiteral("profiles")); });
   menu->addSeparator();
   add(menu, MainWindow::tr("Fi&t the whole map"), {Qt::CTRL | Qt::Key_0}, [w] { w->map().fit(); });
   add(menu, MainWindow::tr("&Zoom to the selection"), {Qt::CTRL | Qt::Key_J}, [w] { w->goTo(w->workspace().selection()); });

@@ -33,6 +33,8 @@ Theme Theme::light() {
   t.otherPod = 0x8a96a5;
   t.pass = 0x00735c;
   t.refuse = 0xbd4400;
+  t.series = {QColor(0x56b4e9), QColor(0xe69f00), QColor(0x35b08c), QColor(0xcc79a7), QColor(0xf0e442), QColor(0x7da7d9), QColor(0xe88a5a), QColor(0xa3a9b1)};
+  t.onSeries = 0x101418;
   return t;
 }
 
@@ -66,6 +68,8 @@ Theme Theme::dark() {
   t.otherPod = 0x7f8c9c;
   t.pass = 0x33c19f;
   t.refuse = 0xff7f3f;
+  t.series = light().series;
+  t.onSeries = 0x101418;
   return t;
 }
 

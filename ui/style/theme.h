@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QPalette>
+#include <array>
 
 namespace bayplan::ui {
 
@@ -25,6 +26,8 @@ struct Theme {
   QColor ordinal, onOrdinal;            // pods of sets with ordinals
   QColor otherPod;                      // pods without identity
   QColor pass, refuse;                  // verdicts while dragging
+  std::array<QColor, 8> series;         // parts of a score; each is named by a letter too
+  QColor onSeries;                      // letters on them
 
   static Theme light();
   static Theme dark();

@@ -37,7 +37,7 @@ FindingsView::FindingsView(Workspace& workspace, PlanEditor& editor, QWidget* pa
   m_list->header()->setStretchLastSection(false);
   const int widths[] = {100, 170, 140, 400, 250};
   for (int i = 0; i < FindingsModel::ColumnCount; ++i) m_list->header()->resizeSection(i, widths[i]);
-  m_list->header()->setSectionResizeMode(FindingsModel::MessageColumn, QHeaderView::Stretch);
+  for (const int column : {FindingsModel::MessageColumn, FindingsModel::FixColumn}) m_list->header()->setSectionResizeMode(column, QHeaderView::Stretch);
 
   m_text->setPlaceholderText(tr("Filter findings"));
   m_text->setClearButtonEnabled(true);

@@ -17,13 +17,13 @@
 #include "ui/models/text.h"
 #include "ui/style/theme.h"
 #include "ui/views/inspector/object_facts.h"
-#include "ui/views/inspector/why_panel.h"
+#include "ui/views/why/why_panel.h"
 
 namespace bayplan::ui {
 
-InspectorView::InspectorView(Workspace& workspace, PlanEditor& editor, QWidget* parent)
+InspectorView::InspectorView(Workspace& workspace, PodExplainer& explainer, PlanEditor& editor, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_empty(new QLabel), m_body(new QSplitter(Qt::Vertical)), m_facts(new QTextBrowser),
-      m_yaml(new QPushButton(tr("Show YAML"))), m_why(new WhyPanel(workspace, editor)),
+      m_yaml(new QPushButton(tr("Show YAML"))), m_why(new WhyPanel(workspace, explainer, editor)),
       m_refresh(new Deferred(this, [this] { refresh(); })) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -80,19 +80,6 @@ void InspectorView::refresh() {
   QString title;
   const auto* object = selectedObject(title);
   m_yaml->setVisible(object && object->source.length > 0);
-  m_why->explain(podToExplain());
-}
-
-// A pod, or the pod of a slot.
-std::string InspectorView::podToExplain() const {
-  const auto& selection = m_workspace.selection();
-  if (!m_workspace.placement()) return {};
-  if (selection.kind == Selection::Pod) return selection.key;
-  if (selection.kind != Selection::Slot) return {};
-  const auto* set = m_workspace.placement()->set(selection.key);
-  if (!set) return {};
-  const auto slot = std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == selection.ordinal; });
-  return slot == set->slots.end() || !slot->pod ? std::string() : slot->pod->metadata.key();
 }
 
 const ObjectMeta* InspectorView::selectedObject(QString& title) const {

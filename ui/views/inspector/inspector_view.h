@@ -19,6 +19,7 @@ namespace bayplan::ui {
 
 class Deferred;
 class PlanEditor;
+class PodExplainer;
 class WhyPanel;
 class Workspace;
 
@@ -26,7 +27,7 @@ class Workspace;
 class InspectorView : public QWidget {
   Q_OBJECT
 public:
-  InspectorView(Workspace& workspace, PlanEditor& editor, QWidget* parent = nullptr);
+  InspectorView(Workspace& workspace, PodExplainer& explainer, PlanEditor& editor, QWidget* parent = nullptr);
 
   WhyPanel& whyPanel() { return *m_why; }
 
@@ -43,7 +44,6 @@ private:
   void refresh();
   void followLink(const QUrl& link);
   const ObjectMeta* selectedObject(QString& title) const;
-  std::string podToExplain() const;
 
   Workspace& m_workspace;
   QLabel* m_empty;

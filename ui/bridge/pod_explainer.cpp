@@ -1,0 +1,58 @@
+#include "ui/bridge/pod_explainer.h"
+
+#include <algorithm>
+
+#include "ui/bridge/deferred.h"
+#include "ui/bridge/workspace.h"
+
+namespace bayplan::ui {
+
+PodExplainer::PodExplainer(Workspace& workspace, QObject* parent)
+    : QObject(parent), m_workspace(workspace), m_refresh(new Deferred(this, [this] { refresh(); })) {
+  connect(&workspace, &Workspace::viewChanged, m_refresh, &Deferred::request);
+  connect(&workspace, &Workspace::selectionChanged, m_refresh, &Deferred::request);
+  connect(&workspace, &Workspace::loaded, this, [this] {
+    m_runner.cancel();
+    m_pod.reset();
+    m_answer.reset();
+    Q_EMIT podChanged();
+  });
+}
+
+std::string PodExplainer::selectedPod() const {
+  const auto& selection = m_workspace.selection();
+  if (!m_workspace.placement()) return {};
+  if (selection.kind == Selection::Pod) return selection.key;
+  if (selection.kind != Selection::Slot) return {};
+  const auto* set = m_workspace.placement()->set(selection.key);
+  if (!set) return {};
+  const auto slot = std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == selection.ordinal; });
+  return slot == set->slots.end() || !slot->pod ? std::string() : slot->pod->metadata.key();
+}
+
+bool PodExplainer::isSelected() const { return m_pod && m_pod->metadata.key() == selectedPod(); }
+
+void PodExplainer::refresh() {
+  if (!m_workspace.snapshot()) return;
+  auto key = selectedPod();
+  if (key.empty() && m_pod) key = m_pod->metadata.key();
+  const auto pod = key.empty() ? nullptr : m_workspace.snapshot()->pod(key);
+  if (!m_pod || !pod || m_pod->metadata.key() != key) m_answer.reset();
+  m_pod = pod;
+  Q_EMIT podChanged();
+  if (!pod) return m_runner.cancel();
+  const FixInput input{m_workspace.base()->placement, m_workspace.placement(), m_workspace.base()->profiles, m_workspace.staged()};
+  m_runner.start(
+      [input, pod](JobControl& control) {
+        PodAnswer answer{pod, explain(*input.now->snapshot, *input.profiles, *pod), PendingKind::NotJudged, std::nullopt};
+        answer.verdict = pendingKind(answer.explanation, *input.profiles, *pod);
+        if (pod->nodeName.empty() && !control.isCancelled()) answer.fix = nearestFix(input, *pod, answer.explanation, control);
+        return std::make_shared<const PodAnswer>(std::move(answer));
+      },
+      [this](std::shared_ptr<const PodAnswer> answer) {
+        m_answer = std::move(answer);
+        Q_EMIT answered();
+      });
+}
+
+}  // namespace bayplan::ui
