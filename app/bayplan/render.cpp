@@ -5,11 +5,13 @@
 #include <iostream>
 
 #include "ui/scene/map_render.h"
+#include "ui/style/language.h"
 
 namespace bayplan::app {
 
 int renderPicture(int argc, char** argv, const Arguments& arguments) {
   const QGuiApplication application(argc, argv);
+  ui::installLanguage(QString::fromStdString(arguments.language));
   const auto cluster = ui::loadCluster(arguments.load);
   if (!cluster) {
     for (const auto& error : cluster.error()) std::cerr << error.text() << "\n";

@@ -11,7 +11,9 @@ namespace {
 
 constexpr int kRow = 20, kFont = 11, kGap = 16, kSignGap = 5;
 
-QString tr(const char* text) { return QCoreApplication::translate("Legend", text); }
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Legend)
+};
 
 template <class Holds>
 bool anyChip(const MapScene& scene, Holds holds) {
@@ -49,20 +51,20 @@ void Legend::addChips(const MapScene& scene) {
   };
   const auto still = [](const OrdinalChip& chip) { return chip.staged == OrdinalChip::Staged::No; };
   OrdinalChip chip;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && !c.filled && !c.collision && !c.unexpected; })) entry(chip, tr("ordinal label"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && !c.filled && !c.collision && !c.unexpected; })) entry(chip, Words::tr("ordinal label"));
   chip.filled = true;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.filled && !c.collision; })) entry(chip, tr("ordinal label and its pod"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.filled && !c.collision; })) entry(chip, Words::tr("ordinal label and its pod"));
   chip.filled = false;
   chip.collision = true;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.collision; })) entry(chip, tr("same ordinal on several nodes"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.collision; })) entry(chip, Words::tr("same ordinal on several nodes"));
   chip.collision = false;
   chip.unexpected = true;
-  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.unexpected; })) entry(chip, tr("no such ordinal"));
+  if (anyChip(scene, [&](const OrdinalChip& c) { return still(c) && c.unexpected; })) entry(chip, Words::tr("no such ordinal"));
   chip.unexpected = false;
   chip.staged = OrdinalChip::Staged::Added;
-  if (anyChip(scene, [](const OrdinalChip& c) { return c.staged == OrdinalChip::Staged::Added; })) entry(chip, tr("planned"));
+  if (anyChip(scene, [](const OrdinalChip& c) { return c.staged == OrdinalChip::Staged::Added; })) entry(chip, Words::tr("planned"));
   chip.staged = OrdinalChip::Staged::Removed;
-  if (anyChip(scene, [](const OrdinalChip& c) { return c.staged == OrdinalChip::Staged::Removed; })) entry(chip, tr("planned to go"));
+  if (anyChip(scene, [](const OrdinalChip& c) { return c.staged == OrdinalChip::Staged::Removed; })) entry(chip, Words::tr("planned to go"));
 }
 
 void Legend::addPods(const MapScene& scene) {
@@ -81,11 +83,11 @@ void Legend::addPods(const MapScene& scene) {
       drawPodBadge(painter, rect.adjusted(0, 1, 0, -1), mark, kFont - 1, m_theme, m_texts);
     });
   };
-  if (anyPod(scene, PodMark::Kind::Master)) entry(PodMark::Kind::Master, "0", tr("master of shard 0"));
-  if (anyPod(scene, PodMark::Kind::Replica)) entry(PodMark::Kind::Replica, "0", tr("replica"));
-  if (anyPod(scene, PodMark::Kind::RedisUnknown)) entry(PodMark::Kind::RedisUnknown, "0", tr("role not known"));
-  if (anyPod(scene, PodMark::Kind::Ordinal)) entry(PodMark::Kind::Ordinal, "", tr("pod of a set"));
-  if (anyPod(scene, PodMark::Kind::Other)) entry(PodMark::Kind::Other, "", tr("other pod"));
+  if (anyPod(scene, PodMark::Kind::Master)) entry(PodMark::Kind::Master, "0", Words::tr("master of shard 0"));
+  if (anyPod(scene, PodMark::Kind::Replica)) entry(PodMark::Kind::Replica, "0", Words::tr("replica"));
+  if (anyPod(scene, PodMark::Kind::RedisUnknown)) entry(PodMark::Kind::RedisUnknown, "0", Words::tr("role not known"));
+  if (anyPod(scene, PodMark::Kind::Ordinal)) entry(PodMark::Kind::Ordinal, "", Words::tr("pod of a set"));
+  if (anyPod(scene, PodMark::Kind::Other)) entry(PodMark::Kind::Other, "", Words::tr("other pod"));
 }
 
 void Legend::addStates(const MapScene& scene) {
@@ -96,22 +98,22 @@ void Legend::addStates(const MapScene& scene) {
         drawSeverity(painter, QRectF(rect.left(), rect.center().y() - 6, 13, 13), which, m_theme);
       });
   };
-  severity(Severity::Error, tr("error"));
-  severity(Severity::Warning, tr("warning"));
-  severity(Severity::Info, tr("info"));
+  severity(Severity::Error, Words::tr("error"));
+  severity(Severity::Warning, Words::tr("warning"));
+  severity(Severity::Info, Words::tr("info"));
   const auto state = [&](bool holds, NodeState which, const QString& text) {
     if (holds)
       add(13, text, [this, which](QPainter& painter, const QRect& rect) {
         drawState(painter, QRectF(rect.left(), rect.center().y() - 6, 13, 13), which, m_theme);
       });
   };
-  state(any([](const NodeFace& face) { return face.cordoned; }), NodeState::Cordoned, tr("cordoned"));
-  state(any([](const NodeFace& face) { return !face.ready; }), NodeState::NotReady, tr("not ready"));
-  state(any([](const NodeFace& face) { return face.tainted; }), NodeState::Tainted, tr("tainted"));
+  state(any([](const NodeFace& face) { return face.cordoned; }), NodeState::Cordoned, Words::tr("cordoned"));
+  state(any([](const NodeFace& face) { return !face.ready; }), NodeState::NotReady, Words::tr("not ready"));
+  state(any([](const NodeFace& face) { return face.tainted; }), NodeState::Tainted, Words::tr("tainted"));
 }
 
 void Legend::addFar() {
-  add(30, tr("requested of allocatable"), [this](QPainter& painter, const QRect& rect) {
+  add(30, Words::tr("requested of allocatable"), [this](QPainter& painter, const QRect& rect) {
     const QRect track(rect.left(), rect.center().y() - 2, 30, 6);
     painter.fillRect(track, m_theme.track);
     painter.fillRect(QRect(track.left(), track.top(), 18, 6), m_theme.fill);
@@ -149,9 +151,9 @@ void Legend::paint(QPainter& painter, const QRect& rect) const {
 QString countsText(const Snapshot& snapshot) {
   const auto counts = countPods(snapshot);
   const auto nodes = snapshot.nodes().size();
-  QString text = (nodes == 1 ? tr("%1 node") : tr("%1 nodes")).arg(nodes);
-  text += tr(" · %1 pods placed · %2 unscheduled · %3 on unknown nodes").arg(counts.placed).arg(counts.unscheduled).arg(counts.unknownNode);
-  if (counts.terminated > 0) text += tr(" · %1 terminated").arg(counts.terminated);
+  QString text = (nodes == 1 ? Words::tr("%1 node") : Words::tr("%1 nodes")).arg(nodes);
+  text += Words::tr(" · %1 pods placed · %2 unscheduled · %3 on unknown nodes").arg(counts.placed).arg(counts.unscheduled).arg(counts.unknownNode);
+  if (counts.terminated > 0) text += Words::tr(" · %1 terminated").arg(counts.terminated);
   return text;
 }
 

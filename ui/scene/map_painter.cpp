@@ -1,5 +1,6 @@
 #include "ui/scene/map_painter.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +11,10 @@
 
 namespace bayplan::ui {
 namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Map)
+};
 
 QRgb mixed(const QColor& a, const QColor& b, double part) {
   return QColor::fromRgbF(static_cast<float>(a.redF() * (1 - part) + b.redF() * part), static_cast<float>(a.greenF() * (1 - part) + b.greenF() * part),
@@ -23,7 +28,7 @@ QString domainTitle(const Topology& topology, int index) {
   const auto& domain = topology.domains[static_cast<std::size_t>(index)];
   const auto& level = topology.levels[domain.level];
   const QString name = safeText(level.name), value = safeText(domain.value);
-  if (domain.none) return QStringLiteral("(no %1)").arg(name);
+  if (domain.none) return Words::tr("(no %1)").arg(name);
   if (value.isEmpty()) return name + QStringLiteral(" \"\"");
   return value.startsWith(name, Qt::CaseInsensitive) ? value : name + QLatin1Char(' ') + value;
 }
@@ -129,7 +134,7 @@ void MapPainter::paintTitle(QPainter& painter, const MapLayout::Box& box, const 
   };
   count(warnings, Severity::Warning);
   count(errors, Severity::Error);
-  const QString nodes = QStringLiteral("%1 %2").arg(domain.nodes.size()).arg(domain.nodes.size() == 1 ? "node" : "nodes");
+  const QString nodes = domain.nodes.size() == 1 ? Words::tr("1 node") : Words::tr("%1 nodes").arg(domain.nodes.size());
   if (m_texts.width(nodes, size - 1) > row.width()) return;
   painter.setPen(m_theme.mutedText);
   m_texts.draw(painter, row, nodes, size - 1);

@@ -11,9 +11,11 @@ namespace {
 
 constexpr std::size_t kNamedPods = 12;
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("Map", text, nullptr, n); }
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Map)
+};
 
-QString counted(std::size_t number, const char* one, const char* many) { return tr(number == 1 ? one : many).arg(number); }
+QString counted(std::size_t number, const char* one, const char* many) { return Words::tr(number == 1 ? one : many).arg(number); }
 
 }  // namespace
 
@@ -22,7 +24,7 @@ QString placeText(const PlacementModel& placement, std::size_t node) {
   const auto& topology = placement.topology;
   for (const int domain : topology.domainOfNode[node]) {
     const auto& source = topology.domains[static_cast<std::size_t>(domain)];
-    parts << (source.none ? tr("(no %1)").arg(safeText(topology.levels[source.level].name)) : safeText(source.value));
+    parts << (source.none ? Words::tr("(no %1)").arg(safeText(topology.levels[source.level].name)) : safeText(source.value));
   }
   return parts.join(QStringLiteral(" / "));
 }
@@ -31,10 +33,10 @@ QString ordinalsText(const NodeFace& face, const PlacementModel& placement) {
   QStringList parts;
   for (const auto& chip : face.chips) {
     QString text = safeText(placement.sets[chip.set].set->metadata.name) + QLatin1Char(' ') + safeText(chip.text);
-    if (chip.collision) text += tr(" (also on another node)");
-    if (chip.unexpected) text += tr(" (no such ordinal)");
-    if (chip.staged == OrdinalChip::Staged::Added) text += tr(" (planned)");
-    if (chip.staged == OrdinalChip::Staged::Removed) text += tr(" (planned to go)");
+    if (chip.collision) text += Words::tr(" (also on another node)");
+    if (chip.unexpected) text += Words::tr(" (no such ordinal)");
+    if (chip.staged == OrdinalChip::Staged::Added) text += Words::tr(" (planned)");
+    if (chip.staged == OrdinalChip::Staged::Removed) text += Words::tr(" (planned to go)");
     parts << text;
   }
   return parts.join(QStringLiteral(", "));
@@ -42,17 +44,17 @@ QString ordinalsText(const NodeFace& face, const PlacementModel& placement) {
 
 QString stateText(const NodeFace& face) {
   QStringList parts;
-  if (!face.ready) parts << tr("not ready");
-  if (face.cordoned) parts << tr("cordoned");
-  if (face.tainted) parts << tr("tainted");
+  if (!face.ready) parts << Words::tr("not ready");
+  if (face.cordoned) parts << Words::tr("cordoned");
+  if (face.tainted) parts << Words::tr("tainted");
   return parts.join(QStringLiteral(", "));
 }
 
 QString findingsText(const NodeFace& face) {
   QStringList parts;
-  if (face.errors > 0) parts << counted(face.errors, "%1 error", "%1 errors");
-  if (face.warnings > 0) parts << counted(face.warnings, "%1 warning", "%1 warnings");
-  if (face.infos > 0) parts << counted(face.infos, "%1 info", "%1 infos");
+  if (face.errors > 0) parts << counted(face.errors, QT_TRANSLATE_NOOP("Map", "%1 error"), QT_TRANSLATE_NOOP("Map", "%1 errors"));
+  if (face.warnings > 0) parts << counted(face.warnings, QT_TRANSLATE_NOOP("Map", "%1 warning"), QT_TRANSLATE_NOOP("Map", "%1 warnings"));
+  if (face.infos > 0) parts << counted(face.infos, QT_TRANSLATE_NOOP("Map", "%1 info"), QT_TRANSLATE_NOOP("Map", "%1 infos"));
   return parts.join(QStringLiteral(", "));
 }
 
@@ -67,12 +69,12 @@ QString podsText(const NodeFace& face) {
     const bool redis = mark.kind != PodMark::Kind::Ordinal;
     parts << (redis ? safeText(badge(mark)) + QLatin1Char(' ') : QString()) + safeText(mark.pod->metadata.name);
   }
-  if (others > 0) parts << (parts.isEmpty() ? counted(others, "%1 pod", "%1 pods") : counted(others, "%1 other pod", "%1 other pods"));
+  if (others > 0) parts << (parts.isEmpty() ? counted(others, QT_TRANSLATE_NOOP("Map", "%1 pod"), QT_TRANSLATE_NOOP("Map", "%1 pods")) : counted(others, QT_TRANSLATE_NOOP("Map", "%1 other pod"), QT_TRANSLATE_NOOP("Map", "%1 other pods")));
   return parts.join(QStringLiteral(", "));
 }
 
 QString requestedText(const NodeFace& face) {
-  return tr("cpu %1, memory %2")
+  return Words::tr("cpu %1, memory %2")
       .arg(usedOfText(cpuText(face.cpuRequested), cpuText(face.cpuAllocatable)), usedOfText(memoryText(face.memoryRequested), memoryText(face.memoryAllocatable)));
 }
 

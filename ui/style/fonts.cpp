@@ -2,8 +2,16 @@
 
 #include <QFontDatabase>
 #include <QGuiApplication>
+#include <QLocale>
+#include <QStringList>
 
 namespace bayplan::ui {
+
+// The same character is drawn otherwise in Taipei and in Beijing: the language's own shapes come first.
+QStringList chineseFamilies() {
+  const auto traditional = QStringLiteral("Noto Sans CJK TC"), simplified = QStringLiteral("Noto Sans CJK SC");
+  return QLocale().script() == QLocale::SimplifiedChineseScript ? QStringList{simplified, traditional} : QStringList{traditional, simplified};
+}
 
 QFont mapFont() {
   static const QString family = [] {
@@ -13,7 +21,7 @@ QFont mapFont() {
     return QString();
   }();
   QFont font = QGuiApplication::font();
-  if (!family.isEmpty()) font.setFamilies({family, QStringLiteral("Noto Sans CJK TC"), QStringLiteral("Noto Sans CJK SC")});
+  if (!family.isEmpty()) font.setFamilies(QStringList{family} + chineseFamilies());
   font.setHintingPreference(QFont::PreferVerticalHinting);
   return font;
 }
