@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/manifest/scalar_kind.h"
+#include "core/manifest/scan.h"
 
 namespace bayplan {
 namespace {
@@ -14,12 +15,6 @@ namespace {
 std::string shown(Value value) {
   if (value.isMap() || value.isList()) return std::string(toString(value.kind()));
   return std::string(value.text().substr(0, 80)) + " is " + std::string(toString(value.kind()));
-}
-
-std::uint64_t cacheSlot(std::string_view text) {
-  std::uint64_t value = text.size();
-  for (const char c : text.substr(text.size() > 12 ? text.size() - 12 : 0)) value = value * 31 + static_cast<unsigned char>(c);
-  return value ^ value >> 12;
 }
 
 // Two-digit and longer fields of a time stamp; -1 where there is something else.
@@ -82,7 +77,7 @@ void Decoder::start() {
 }
 
 Symbol Decoder::symbol(std::string_view text) {
-  auto& slot = m_cache[cacheSlot(text) % m_cache.size()];
+  auto& slot = m_cache[hashOfText(text) % m_cache.size()];
   if (slot.text != text) {
     slot.symbol = Symbol(text);
     slot.text = slot.symbol.view();

@@ -1,29 +1,8 @@
 #include "core/manifest/item_builder.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace bayplan {
-
-// Equal texts have equal hashes; the few others that do are told apart by comparing them.
-std::uint64_t ItemBuilder::hash(std::string_view text) {
-  std::uint64_t head = 0, tail = 0;
-  const auto take = std::min<std::size_t>(text.size(), 8);
-  if (take == 8) {
-    std::memcpy(&head, text.data(), 8);
-    std::memcpy(&tail, text.data() + text.size() - 8, 8);
-  } else {
-    std::memcpy(&head, text.data(), take);
-  }
-  std::uint64_t value = (head ^ text.size()) * 0x9e3779b97f4a7c15ull ^ tail * 0xc2b2ae3d27d4eb4full;
-  if (text.size() > 16)
-    for (std::size_t i = 8; i + 8 < text.size(); i += 8) {
-      std::memcpy(&head, text.data() + i, 8);
-      value = (value ^ head) * 0x9e3779b97f4a7c15ull;
-      value ^= value >> 29;
-    }
-  return value;
-}
 
 void ItemBuilder::compare(const Key& a, const Key& b) {
   const auto& first = m_item.tokens[std::min(a.token, b.token)];
@@ -50,7 +29,7 @@ void ItemBuilder::closeKeys(std::size_t base) {
 }
 
 std::size_t ItemBuilder::findKey(std::size_t base, std::string_view text) const {
-  const auto wanted = hash(text);
+  const auto wanted = hashOfText(text);
   for (std::size_t i = base; i < m_keys.size(); ++i)
     if (m_keys[i].hash == wanted && m_item.tokens[m_keys[i].token].view() == text) return m_keys[i].token;
   return 0;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/manifest/item.h"
+#include "core/manifest/scan.h"
 
 namespace bayplan {
 
@@ -28,20 +29,20 @@ public:
 
   // Returns the index that close() wants back.
   std::size_t open(ValueKind kind, std::uint32_t first, std::uint32_t second = 0) {
-    m_item.tokens.push_back({nullptr, 0, 1, first, second, kind});
+    add(kind, {}, first, second);
     return m_item.tokens.size() - 1;
   }
   void close(std::size_t index) {
     m_item.tokens[index].span = static_cast<std::uint32_t>(m_item.tokens.size() - index);
   }
   void scalar(ValueKind kind, std::string_view text, std::uint32_t first, std::uint32_t second = 0) {
-    m_item.tokens.push_back({text.data(), static_cast<std::uint32_t>(text.size()), 1, first, second, kind});
+    add(kind, text, first, second);
   }
 
   // Keys of a map: openKeys() before the first, key() for each, closeKeys() with openKeys()' answer after the last.
   std::size_t openKeys() const { return m_keys.size(); }
   void key(ValueKind kind, std::string_view text, std::uint32_t first, std::uint32_t second = 0) {
-    m_keys.push_back({hash(text), m_item.tokens.size()});
+    m_keys.push_back({hashOfText(text), m_item.tokens.size()});
     scalar(kind, text, first, second);
   }
   void closeKeys(std::size_t base);
@@ -50,11 +51,19 @@ public:
   std::size_t findKey(std::size_t base, std::string_view text) const;
 
 private:
+  // Written field by field where it stays: copying a token just made would wait for its stores.
+  void add(ValueKind kind, std::string_view text, std::uint32_t first, std::uint32_t second) {
+    auto& token = m_item.tokens.emplace_back();
+    token.text = text.data();
+    token.length = static_cast<std::uint32_t>(text.size());
+    token.first = first;
+    token.second = second;
+    token.kind = kind;
+  }
   struct Key {
     std::uint64_t hash;
     std::size_t token;
   };
-  static std::uint64_t hash(std::string_view text);
   void compare(const Key& a, const Key& b);
 
   Item& m_item;

@@ -43,7 +43,8 @@ std::string_view trimmed(std::string_view text) {
 // Copies one document to the builder, event by event.
 class Walk {
 public:
-  Walk(const char* begin, ItemBuilder& builder) : m_begin(begin), m_builder(builder) {}
+  Walk(std::string_view text, ItemBuilder& builder)
+      : m_begin(text.data()), m_end(text.data() + text.size()), m_builder(builder) {}
 
   error_code value(ondemand::value value, int depth, bool isMetadata) {
     const auto token = value.raw_json_token();
@@ -52,42 +53,34 @@ public:
       case '{': return map(value, place, depth + 1, isMetadata);
       case '[': return list(value, place, depth + 1);
       case '"': {
-        std::string_view text;
-        if (const auto error = value.get_string().get(text)) return error;
+        auto text = plainString(token.data());
+        if (!text.data())
+          if (const auto error = value.get_string().get(text)) return error;
         m_builder.scalar(ValueKind::String, text, place);
         return simdjson::SUCCESS;
       }
-      default: return word(value, trimmed(token), place);
+      default: return word(trimmed(token), place);
     }
   }
 
   std::uint32_t lastPlace() const { return m_last; }
 
 private:
+  // The string that starts with the quote at `quote`, without any copy; null data where it has escapes.
+  std::string_view plainString(const char* quote) const {
+    const char* end = findQuote(quote + 1, m_end);
+    return end != m_end && *end == '"' ? std::string_view(quote + 1, static_cast<std::size_t>(end - quote - 1)) : std::string_view();
+  }
+
   std::uint32_t placeOf(const char* at) { return m_last = static_cast<std::uint32_t>(at - m_begin); }
 
-  error_code word(ondemand::value& value, std::string_view text, std::uint32_t place) {
+  error_code word(std::string_view text, std::uint32_t place) {
     ValueKind kind = ValueKind::Number;
     if (text == "true" || text == "false") kind = ValueKind::Boolean;
     else if (text == "null") kind = ValueKind::Null;
     else if (!isNumber(text)) return isDigit(text.front()) || text.front() == '-' ? simdjson::NUMBER_ERROR : simdjson::TAPE_ERROR;
     m_builder.scalar(kind, text, place);
-    return pass(value, kind);
-  }
-
-  // Moves on behind a scalar whose text was taken already.
-  static error_code pass(ondemand::value& value, ValueKind kind) {
-    if (kind == ValueKind::Boolean) {
-      bool unused;
-      return value.get_bool().get(unused);
-    }
-    if (kind == ValueKind::Null) {
-      bool unused = false;
-      return simdjson::simdjson_result<bool>(value.is_null()).get(unused);
-    }
-    double unused;
-    const auto error = value.get_double().get(unused);
-    return error == simdjson::NUMBER_ERROR || error == simdjson::NUMBER_OUT_OF_RANGE ? simdjson::SUCCESS : error;
+    return simdjson::SUCCESS;  // a value that nobody took is skipped
   }
 
   error_code map(ondemand::value& value, std::uint32_t place, int depth, bool isMetadata) {
@@ -105,8 +98,9 @@ public:
       ondemand::field field;
       if (const auto error = std::move(next).get(field)) return error;
       const auto at = placeOf(field.key().raw() - 1);
-      std::string_view key;
-      if (const auto error = field.unescaped_key().get(key)) return error;
+      auto key = plainString(field.key().raw() - 1);
+      if (!key.data())
+        if (const auto error = field.unescaped_key().get(key)) return error;
       if (isMetadata && key == "managedFields") continue;
       m_builder.key(ValueKind::String, key, at);
       if (const auto error = this->value(field.value(), depth, key == "metadata")) return error;
@@ -131,7 +125,7 @@ private:
     return simdjson::SUCCESS;
   }
 
-  const char* m_begin;
+  const char *m_begin, *m_end;
   ItemBuilder& m_builder;
   std::uint32_t m_last = 0;
 };
@@ -164,7 +158,7 @@ bool JsonReader::read(std::string_view text, Item& item, std::vector<Problem>& p
   item.yaml = false;
   const auto known = problems.size();
   ItemBuilder builder(item, problems);
-  Walk walk(text.data(), builder);
+  Walk walk(text, builder);
   ondemand::document document;
   auto error = m_parser->parser.iterate(text.data(), text.size(), text.size() + kPadding).get(document);
   const bool started = !error;

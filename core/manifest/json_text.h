@@ -13,6 +13,8 @@ public:
   void reset() { *this = {}; }
 
 private:
+  bool skipBlock(std::string_view text, std::size_t at);
+
   int m_depth = 0;
   bool m_inString = false, m_escaped = false, m_inWord = false;
 };

@@ -59,7 +59,7 @@ std::size_t hashOf(const LabelMap& labels) { return Hash().add(labels).value(); 
 
 std::size_t hashOf(const std::vector<OwnerReference>& references) {
   Hash hash;
-  for (const auto& reference : references) hash.add(reference.kind).add(reference.name);
+  for (const auto& reference : references) hash.add(reference.kind).add(reference.name).add(std::hash<std::string_view>()(reference.uid));
   return hash.value();
 }
 

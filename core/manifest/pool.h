@@ -1,8 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <mutex>
-#include <unordered_map>
+#include <vector>
 
 #include "core/model/pod.h"
 
@@ -23,16 +24,45 @@ public:
     const auto hash = hashOf(value);
     auto& shard = m_shards[hash % m_shards.size()];
     const std::lock_guard lock(shard.mutex);
-    const auto [begin, end] = shard.values.equal_range(hash);
-    for (auto it = begin; it != end; ++it)
-      if (*it->second == value) return it->second;
-    return shard.values.emplace(hash, Shared<T>(std::move(value)))->second;
+    if (shard.used * 2 >= shard.slots.size()) shard.grow();
+    auto& slot = shard.find(hash, value);
+    if (slot.free()) {
+      slot = {hash, Shared<T>(std::move(value))};
+      ++shard.used;
+    }
+    return slot.value;
   }
 
 private:
+  // Open addressing: a look-up touches one line of memory where a map of nodes touches three.
+  struct Slot {
+    std::size_t hash = 0;
+    Shared<T> value;
+    bool free() const { return !value.address(); }
+  };
   struct Shard {
     std::mutex mutex;
-    std::unordered_multimap<std::size_t, Shared<T>> values;
+    std::vector<Slot> slots;  // their number is a power of two
+    std::size_t used = 0;
+
+    std::size_t firstOf(std::size_t hash) const { return (hash >> 4) & (slots.size() - 1); }
+    std::size_t next(std::size_t at) const { return (at + 1) & (slots.size() - 1); }
+    // Where an equal value is, or the free slot where it belongs.
+    Slot& find(std::size_t hash, const T& value) {
+      auto at = firstOf(hash);
+      while (!slots[at].free() && (slots[at].hash != hash || !(*slots[at].value == value))) at = next(at);
+      return slots[at];
+    }
+    void grow() {
+      std::vector<Slot> old(std::max<std::size_t>(16, slots.size() * 2));
+      old.swap(slots);
+      for (auto& slot : old) {
+        if (slot.free()) continue;
+        auto at = firstOf(slot.hash);
+        while (!slots[at].free()) at = next(at);
+        slots[at] = std::move(slot);
+      }
+    }
   };
   std::array<Shard, 16> m_shards;
 };
