@@ -30,7 +30,8 @@ type record struct {
 	now       *explanation.Placement // the decision that is being made
 	trials    map[string]trial       // what preemption tried for it, by node
 	evaluator *preemption.Evaluator
-	sample    int // pods whose scores are kept
+	ending    func(*corev1.Pod) // told of victims that were being deleted already: the scheduler does not delete them again
+	sample    int               // pods whose scores are kept
 	scores    map[string][]fwk.NodePluginScores
 }
 

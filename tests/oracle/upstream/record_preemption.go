@@ -94,6 +94,9 @@ func (r *record) preempted(ctx context.Context, node string) {
 	picked := r.trials[node]
 	for _, victim := range picked.victims {
 		r.now.Victims = append(r.now.Victims, podName(victim))
+		if victim.DeletionTimestamp != nil && r.ending != nil {
+			r.ending(victim)
+		}
 	}
 	slices.Sort(r.now.Victims)
 	for name, other := range r.trials {

@@ -29,7 +29,7 @@ import (
 type ScheduleOptions struct {
 	PercentageOfNodesToScore int32 // 100 = all; 0 = upstream's adaptive share
 	Parallelism              int32
-	Backoff                  time.Duration // of a pod that fits nowhere; 0 = as the configuration says
+	Backoff                  time.Duration // of a pod that was tried once, doubled each time; 0 = as the configuration says
 }
 
 // scheduling is kube-scheduler as a whole, in process, over a fake API server.
@@ -64,7 +64,7 @@ func newScheduling(ctx context.Context, objects []runtime.Object, configuration 
 	}
 	first, most := configuration.PodInitialBackoffSeconds, configuration.PodMaxBackoffSeconds
 	if options.Backoff > 0 {
-		first, most = int64(options.Backoff.Seconds()), int64(options.Backoff.Seconds())
+		first, most = int64(options.Backoff.Seconds()), 1<<12*int64(options.Backoff.Seconds())
 	}
 	recorders := func(string) events.EventRecorderLogger { return &events.FakeRecorder{} }
 	s.scheduler, err = scheduler.New(ctx, s.api, s.informers, nil, recorders,
@@ -108,14 +108,17 @@ func BeforeBubble() {
 }
 
 const (
-	backoff = 300 * time.Second        // so long that a pod which fits nowhere is tried again after all the others
-	quiet   = backoff + 30*time.Second // a while in which all of them have been tried again
+	// Upstream's second, made so long that no binding or eviction takes as long: a pod that fits nowhere is tried again after
+	// all that were tried less often.
+	backoff = 120 * time.Second
+	quiet   = 400 * time.Second // a while in which even a pod that ended in an error is tried again
 )
 
 // Schedule runs the scheduler over every pending pod of the dump until a while passes in which no pod gets a node. The pods
 // come one by one, in the order of the dump. It must be called in a bubble of testing/synctest, where time stands still
 // while anybody works: so one decision's consequences (bindings, evictions, events) are all in before the next one.
 func Schedule(ctx context.Context, objects []runtime.Object, configuration *config.KubeSchedulerConfiguration, options ScheduleOptions) (*explanation.Placements, error) {
+	time.Sleep(time.Until(time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC))) // a bubble's time begins in 2000; what the dump tells of has been
 	ctx, cancel := context.WithCancel(ctx)
 	options.Backoff = backoff
 	s, err := newScheduling(ctx, objects, configuration, options)
@@ -136,6 +139,9 @@ func Schedule(ctx context.Context, objects []runtime.Object, configuration *conf
 		time.Sleep(time.Microsecond)
 	}
 	s.api.bound = s.record.settled
+	s.record.ending = func(victim *corev1.Pod) { // as the kubelet would in the end
+		s.api.CoreV1().Pods(victim.Namespace).Delete(ctx, victim.Name, metav1.DeleteOptions{}) //nolint:errcheck // it may be gone
+	}
 	next := s.scheduler.NextEntity
 	s.scheduler.NextEntity = func(logger klog.Logger) (framework.QueuedEntityInfo, error) {
 		s.record.end()
