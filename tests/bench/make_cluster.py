@@ -5,9 +5,9 @@ usage: make_cluster.py mixed|one-a-node|identical|spread OUT.json [--nodes N] [-
 
 mixed       ten kinds of pending pods in turn: plain, node selectors, tolerations with preferences, spread constraints,
             anti-affinity, affinity to another application, host ports
-one-a-node  identical pods that take more than half of a node each
-identical   identical small pods
-spread      pods of one application, spread over zones and hosts (DoNotSchedule)
+one-a-node  identical pods that take more than half of a node each; all nodes are of one size
+identical   identical small pods on such nodes
+spread      pods of one application, spread over zones and hosts (DoNotSchedule); all pods share a namespace
 """
 import argparse
 import json
@@ -15,13 +15,13 @@ import json
 APPS, ZONES, RACKS, POOLS = 200, 3, 60, ("general", "compute", "memory", "general", "general")
 
 
-def node(i):
+def node(i, workload):
     name = f"node-{i:05d}"
     zone = i % ZONES
     labels = {"kubernetes.io/hostname": name, "kubernetes.io/os": "linux", "kubernetes.io/arch": "arm64" if i % 17 == 0 else "amd64",
               "topology.kubernetes.io/region": "r1", "topology.kubernetes.io/zone": f"zone-{zone}", "rack": f"rack-{i % RACKS}",
               "pool": POOLS[i % len(POOLS)], "node.kubernetes.io/instance-type": ("m8", "m16", "c16")[i % 7 % 3]}
-    cpu, memory = ((32, 128), (64, 256), (48, 96))[i % 7 % 3]
+    cpu, memory = (32, 128) if workload in ("one-a-node", "identical") else ((32, 128), (64, 256), (48, 96))[i % 7 % 3]
     size = {"cpu": str(cpu), "memory": f"{memory}Gi", "ephemeral-storage": "200Gi", "pods": "110"}
     images = [{"names": [f"registry.example/app-{n}:1"], "sizeBytes": (50 + n) << 20} for n in range(i % 11, APPS, 41)]
     spec = {"taints": [{"key": "dedicated", "value": "batch", "effect": "NoSchedule"}]} if i % 10 == 3 else {}
@@ -98,11 +98,15 @@ def main():
     parser.add_argument("--running", type=int, default=10000)
     parser.add_argument("--pending", type=int, default=300)
     options = parser.parse_args()
-    objects = [node(i) for i in range(options.nodes)]
+    objects = [node(i, options.workload) for i in range(options.nodes)]
     objects += [{"apiVersion": "v1", "kind": "Service", "metadata": {"name": f"app-{n}", "namespace": f"team-{n % 10}"},
                  "spec": {"selector": {"app": f"app-{n}"}, "ports": [{"port": 80}]}} for n in range(APPS)]
     objects += [running(i, options.nodes) for i in range(options.running)]
     objects += [PENDING[options.workload](i) for i in range(options.pending)]
+    if options.workload == "spread":
+        for item in objects:
+            if "namespace" in item["metadata"]:
+                item["metadata"]["namespace"] = "team-1"
     with open(options.out, "w", encoding="utf-8") as out:
         out.write('{"apiVersion":"v1","kind":"List","items":[\n')
         out.write(",\n".join(json.dumps(item, separators=(",", ":")) for item in objects))

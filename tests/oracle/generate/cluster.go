@@ -79,6 +79,9 @@ func build(name string, seed uint64) (*world, error) {
 		}
 	}
 	w.lifeEvents()
+	if name == Placements {
+		w.untanglePorts()
+	}
 	return w, nil
 }
 

@@ -21,6 +21,7 @@ func (w *world) pressure() {
 		w.pods = append(w.pods, pod)
 	}
 	if w.chance(0.5) {
+		w.starts()
 		return
 	}
 	for _, node := range w.nodes {
@@ -31,6 +32,7 @@ func (w *world) pressure() {
 	for _, pod := range w.pods {
 		w.rank(pod)
 	}
+	w.starts()
 	for _, app := range some(w, 3, apps...) {
 		w.budget(app)
 	}
@@ -53,7 +55,7 @@ func (w *world) fill(node *corev1.Node) {
 	}
 }
 
-// rank gives a pod its priority; what runs started at different times.
+// rank gives a pod its priority.
 func (w *world) rank(pod *corev1.Pod) {
 	priority := int32(pick(w.Rand, -5, 0, 0, 10, 100))
 	if !bound(pod) {
@@ -64,9 +66,15 @@ func (w *world) rank(pod *corev1.Pod) {
 		}
 	}
 	pod.Spec.Priority = &priority
-	if bound(pod) && w.chance(0.95) {
-		started := metav1.NewTime(when.Add(time.Duration(w.next()) * time.Minute))
-		pod.Status.StartTime = &started
+}
+
+// starts gives what runs a time of its own: among pods that started together upstream sorts as it happens.
+func (w *world) starts() {
+	for _, pod := range w.pods {
+		if bound(pod) {
+			started := metav1.NewTime(when.Add(time.Duration(w.next()) * time.Minute))
+			pod.Status.StartTime = &started
+		}
 	}
 }
 

@@ -76,7 +76,6 @@ func newScheduling(ctx context.Context, objects []runtime.Object, configuration 
 		scheduler.WithParallelism(options.Parallelism),
 		scheduler.WithPodInitialBackoffSeconds(first),
 		scheduler.WithPodMaxBackoffSeconds(most),
-		scheduler.WithPodMaxInUnschedulablePodsDuration(24*time.Hour), // tried again when something changes, not when time passes
 	)
 	if err != nil {
 		return nil, err
@@ -111,7 +110,7 @@ const (
 	// Upstream's second, made so long that no binding or eviction takes as long: a pod that fits nowhere is tried again after
 	// all that were tried less often.
 	backoff = 120 * time.Second
-	quiet   = 400 * time.Second // a while in which even a pod that ended in an error is tried again
+	quiet   = 400 * time.Second // a while in which everybody is tried again: what ended in an error, and after five minutes all the others
 )
 
 // Schedule runs the scheduler over every pending pod of the dump until a while passes in which no pod gets a node. The pods
