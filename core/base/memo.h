@@ -20,16 +20,28 @@ public:
   Memo(const Memo&) {}
   Memo& operator=(const Memo&) = delete;
 
+  // Follows a change of the owner and says whether the value still holds; null = it never does.
+  using Follow = bool (*)(void* value, const void* change);
+
   template <class T, class Make>
-  const T& value(Make make) const {
+  const T& value(Make make, Follow follow = nullptr) const {
     auto& slot = m_slots[slotOf<T>()];
     if (const void* made = slot.load(std::memory_order_acquire)) return *static_cast<const T*>(made);
     const std::lock_guard lock(m_mutex);
     if (const void* made = slot.load(std::memory_order_relaxed)) return *static_cast<const T*>(made);
-    const auto made = std::shared_ptr<const T>(new T(make()));
-    m_owned.push_back(made);
+    const auto made = std::shared_ptr<T>(new T(make()));
+    m_owned.push_back({made, &slot, follow});
     slot.store(made.get(), std::memory_order_release);
     return *made;
+  }
+
+  // The owner has changed: values follow or are forgotten. Not while anybody else asks.
+  void changed(const void* change) {
+    std::erase_if(m_owned, [change](const Owned& owned) {
+      if (owned.follow && owned.follow(owned.value.get(), change)) return false;
+      owned.slot->store(nullptr, std::memory_order_relaxed);
+      return true;
+    });
   }
 
 private:
@@ -47,7 +59,12 @@ private:
   }
 
   mutable std::array<std::atomic<const void*>, kTypes> m_slots{};
-  mutable std::vector<std::shared_ptr<const void>> m_owned;
+  struct Owned {
+    std::shared_ptr<void> value;
+    std::atomic<const void*>* slot;
+    Follow follow;
+  };
+  mutable std::vector<Owned> m_owned;
   mutable std::mutex m_mutex;
 };
 

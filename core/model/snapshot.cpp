@@ -117,25 +117,33 @@ const NodeInfo* Snapshot::node(Symbol name) const {
   return index < 0 ? nullptr : m_nodes[static_cast<std::size_t>(index)].get();
 }
 
-std::shared_ptr<const Pod> Snapshot::pod(std::string_view key) const {
+std::ptrdiff_t Snapshot::podIndex(std::string_view key) const {
   const auto slash = key.find('/');
   const auto namespace_ = slash == std::string_view::npos ? std::string_view() : key.substr(0, slash);
   const auto name = slash == std::string_view::npos ? key : key.substr(slash + 1);
   const auto at = std::lower_bound(m_index->pods.begin(), m_index->pods.end(), name, [&](std::uint32_t i, std::string_view n) {
     return compare(*(*m_pods)[i], namespace_, n) < 0;
   });
-  if (at == m_index->pods.end() || compare(*(*m_pods)[*at], namespace_, name) != 0) return nullptr;
-  return (*m_pods)[*at];
+  if (at == m_index->pods.end() || compare(*(*m_pods)[*at], namespace_, name) != 0) return -1;
+  return *at;
+}
+
+std::shared_ptr<const Pod> Snapshot::pod(std::string_view key) const {
+  const auto index = podIndex(key);
+  return index < 0 ? nullptr : (*m_pods)[static_cast<std::size_t>(index)];
 }
 
 const PersistentVolumeClaim* Snapshot::claim(Symbol namespace_, std::string_view name) const {
   const auto key = namespace_.empty() ? std::string(name) : namespace_.str() + "/" + std::string(name);
+  if (const auto own = m_claims.find(key); own != m_claims.end()) return own->second.get();
   const auto at = m_index->claims.find(key);
   return at == m_index->claims.end() ? nullptr : at->second.get();
 }
 
 const PersistentVolume* Snapshot::volume(std::string_view name) const {
-  const auto at = m_index->volumes.find(std::string(name));
+  const auto key = std::string(name);
+  if (const auto own = m_volumes.find(key); own != m_volumes.end()) return own->second.get();
+  const auto at = m_index->volumes.find(key);
   return at == m_index->volumes.end() ? nullptr : at->second.get();
 }
 
@@ -190,6 +198,43 @@ std::shared_ptr<const Snapshot> Snapshot::withPodsMoved(std::span<const std::pai
   derived->m_pods = std::move(pods);
   for (auto& [index, info] : touched) derived->m_nodes[index] = std::move(info);
   return derived;
+}
+
+std::unique_ptr<Snapshot> Snapshot::copy() const {
+  auto own = std::make_unique<Snapshot>(*this);
+  own->m_pods = std::make_shared<ObjectList<Pod>>(*m_pods);
+  return own;
+}
+
+NodeInfo& Snapshot::ownNode(std::ptrdiff_t index) {
+  auto& info = m_nodes[static_cast<std::size_t>(index)];
+  if (info.use_count() > 1) info = std::make_shared<NodeInfo>(*info);
+  auto& own = const_cast<NodeInfo&>(*info);  // made as no constant, and nobody else has it
+  own.generation = ++m_generation;
+  return own;
+}
+
+void Snapshot::replacePod(std::size_t index, std::shared_ptr<const Pod> now) {
+  auto& slot = const_cast<ObjectList<Pod>&>(*m_pods).at(index);  // the copy's own list
+  PodChange change{slot, now, slot->terminated() ? -1 : nodeIndex(slot->nodeName), now->terminated() ? -1 : nodeIndex(now->nodeName)};
+  if (change.from >= 0) ownNode(change.from).removePod(*slot);
+  if (change.to >= 0) ownNode(change.to).addPod(now);
+  if (change.from < 0 && !slot->nodeName.empty()) std::erase(m_podsOnUnknownNodes, slot);
+  if (change.to < 0 && !now->nodeName.empty() && !now->terminated()) m_podsOnUnknownNodes.push_back(now);
+  slot = std::move(now);
+  m_memo.changed(&change);
+}
+
+void Snapshot::replaceClaim(std::shared_ptr<const PersistentVolumeClaim> now) {
+  auto key = now->metadata.key();
+  m_claims.insert_or_assign(std::move(key), std::move(now));
+  m_memo.changed(nullptr);
+}
+
+void Snapshot::replaceVolume(std::shared_ptr<const PersistentVolume> now) {
+  auto name = now->metadata.name;
+  m_volumes.insert_or_assign(std::move(name), std::move(now));
+  m_memo.changed(nullptr);
 }
 
 }  // namespace bayplan

@@ -9,6 +9,7 @@ namespace bayplan {
 // The CSINode of each node: `snapshot.derived<CsiNodes>()`.
 class CsiNodes {
 public:
+  static constexpr bool kOfFixedObjects = true;
   explicit CsiNodes(const Snapshot& snapshot);
   const CSINode* find(Symbol node) const;  // null = the node has none
 

@@ -13,6 +13,7 @@ constexpr std::int64_t kMaxContainerThreshold = 1000 * kMegabyte;
 // On how many nodes each image is, and its size on the first of them by name: the scheduler's cache keeps one size for
 // all.
 struct ImageStates {
+  static constexpr bool kOfFixedObjects = true;
   struct State {
     std::int64_t size = 0;
     std::int64_t nodes = 0;
