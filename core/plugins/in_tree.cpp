@@ -1,6 +1,7 @@
 #include "core/plugins/in_tree.h"
 
 #include "core/framework/field_reader.h"
+#include "core/plugins/default_binder.h"
 #include "core/plugins/default_preemption.h"
 #include "core/plugins/dynamic_resources.h"
 #include "core/plugins/image_locality.h"
@@ -65,6 +66,7 @@ void addInTreePlugins(Registry& registry) {
   registry.add("DefaultPreemption", DefaultPreemption::make);
   registry.add("NodeResourcesBalancedAllocation", NodeResourcesBalancedAllocation::make);
   registry.add("ImageLocality", makePlain<ImageLocality>);
+  registry.add("DefaultBinder", makePlain<DefaultBinder>);
   registry.add("NodeDeclaredFeatures", makePlain<NodeDeclaredFeatures>);
   registry.add("StatefulSetScheduler", StatefulSetScheduler::make);
   registry.add("RedisTopology", RedisTopology::make);

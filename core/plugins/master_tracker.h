@@ -24,6 +24,7 @@ public:
     Symbol shard;
     Symbol node;
     RedisRole role = RedisRole::Unknown;
+    const Snapshot* decidedOn = nullptr;  // of a decision in flight: a private copy, whose decisions concern nobody else
   };
 
   // Forgets everything and takes the members that run in the snapshot: how a restarted scheduler begins.

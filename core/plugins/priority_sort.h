@@ -4,8 +4,8 @@
 
 namespace bayplan {
 
-// Higher priority first, then the pod that was created earlier, then by namespace and name (upstream: the time at which
-// the pod entered the queue, which no dump tells). Source: plugins/queuesort.
+// Higher priority first. Pods of the same priority stay as they came: upstream compares the times at which they entered
+// the queue, and those of a dump enter it together. Source: plugins/queuesort.
 class PrioritySort final : public Plugin, public QueueSortPlugin {
 public:
   std::string_view name() const override { return "PrioritySort"; }

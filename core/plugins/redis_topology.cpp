@@ -57,6 +57,19 @@ Result<std::unique_ptr<Plugin>> RedisTopology::make(const PluginArgs& pluginArgs
   return std::make_unique<RedisTopology>(std::move(args));
 }
 
+// Members of shards look at all other members; other pods are none of this plugin's business.
+Reach RedisTopology::reach(const Pod& pod) const {
+  const auto identity = redisIdentity(pod, m_args.labels);
+  return identity.role == RedisRole::Unknown || identity.shard.empty() ? Reach::Node : Reach::Cluster;
+}
+
+PodFields RedisTopology::reads() const {
+  PodFields fields;
+  for (const auto* keys : {&m_args.labels.roleKeys, &m_args.labels.shardKeys, &m_args.labels.clusterKeys})
+    fields.labelKeys.insert(fields.labelKeys.end(), keys->begin(), keys->end());
+  return fields;
+}
+
 Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
   Members members;
   members.identity = redisIdentity(pod, m_args.labels);
@@ -72,6 +85,7 @@ Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapsho
     }
   }
   for (const auto& member : m_tracker.members()) {
+    if (member.decidedOn && member.decidedOn != &snapshot) continue;
     const auto known = snapshot.pod(member.pod);
     if (!known || !known->nodeName.empty() || member.pod == pod.metadata.key()) continue;  // not in flight any more
     members.add({member.cluster, member.shard, member.role, {}}, member.pod, member.node, false,
@@ -160,13 +174,18 @@ Status RedisTopology::score(const CycleState& state, const Pod&, const NodeInfo&
   return {};
 }
 
-Status RedisTopology::reserve(CycleState&, const Pod& pod, Symbol node) {
+Status RedisTopology::reserve(CycleState& state, const Pod& pod, Symbol node) {
   const auto identity = redisIdentity(pod, m_args.labels);
+  const auto* cycle = state.read<Cycle>();
   if (identity.role != RedisRole::Unknown && !identity.shard.empty())
-    m_tracker.add({pod.metadata.key(), identity.cluster, identity.shard, node, identity.role});
+    m_tracker.add({pod.metadata.key(), identity.cluster, identity.shard, node, identity.role,
+                   cycle ? cycle->snapshot : nullptr});
   return {};
 }
 
 void RedisTopology::unreserve(CycleState&, const Pod& pod, Symbol) { m_tracker.remove(pod.metadata.key()); }
+
+// From here on the snapshot itself tells where the pod is.
+void RedisTopology::postBind(CycleState&, const Pod& pod, Symbol) { m_tracker.remove(pod.metadata.key()); }
 
 }  // namespace bayplan

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 #include "core/placement/redis.h"
 #include "core/plugins/master_tracker.h"
@@ -12,14 +12,16 @@ namespace bayplan {
 // master. Score: a replica's node loses rackWeight in its master's rack and zoneWeight in its zone. Pods without role
 // and shard labels are none of its business: they pass, with score 100. A shard belongs to a Redis cluster
 // (RedisIdentity::cluster). A master that terminates on a node that is not ready is lost: its place is not known and it
-// counts for no maximum.
+// counts for no maximum. A decision in flight counts from Reserve until Unreserve or PostBind, for those who look at the
+// same snapshot.
 //
 // Thread rule: as its interfaces; reserve and unreserve from any thread.
-class RedisTopology final : public Plugin,
+class RedisTopology final : public Plugin, public IncrementalPlugin,
                             public PreFilterPlugin,
                             public FilterPlugin,
                             public ScorePlugin,
-                            public ReservePlugin {
+                            public ReservePlugin,
+                            public PostBindPlugin {
 public:
   struct Args {
     RedisLabels labels{{Symbol("redis-role")},
@@ -52,6 +54,9 @@ public:
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status reserve(CycleState& state, const Pod& pod, Symbol node) override;
   void unreserve(CycleState& state, const Pod& pod, Symbol node) override;
+  void postBind(CycleState& state, const Pod& pod, Symbol node) override;
+  Reach reach(const Pod& pod) const override;
+  PodFields reads() const override;
 
 private:
   struct Members;
