@@ -24,6 +24,7 @@ struct Program {
 
 void addCheck(Program& program);
 void addExplain(Program& program);
+void addPlace(Program& program);
 void addPlan(Program& program);
 void addDiff(Program& program);
 void addExport(Program& program);

@@ -15,6 +15,7 @@ int run(const std::vector<std::string>& arguments, Streams streams) {
   Program program{app, action};
   addCheck(program);
   addExplain(program);
+  addPlace(program);
   addPlan(program);
   addDiff(program);
   addExport(program);

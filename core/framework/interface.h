@@ -59,6 +59,9 @@ struct PreFilterResult {
 struct Cycle {
   const Snapshot* snapshot = nullptr;
   const Pod* self = nullptr;  // the pod as the snapshot holds it, null = not there; PreScore must not count it
+  // Where Reserve … PostBind write what the decision changes besides the pod's place; the snapshot itself. Null where only
+  // a verdict is asked for.
+  Snapshot* model = nullptr;
 };
 
 // Called once a pod, before any Filter, with every node. May narrow the nodes. Success: go on. Skip: this plugin's

@@ -37,6 +37,7 @@ public:
   const Pod& pod() const { return m_pod; }  // without nodeName
   const Profile& profile() const { return m_profile; }
   const Snapshot& snapshot() const { return m_snapshot; }
+  CycleState& state() { return m_state; }
   // What PreFilter plugins rejected the pod with, on every node; in the profile's order.
   const std::vector<Status>& preFilterFailures() const { return m_failures; }
   // What upstream, which stops at the first UnschedulableAndUnresolvable, would reject the pod with before any Filter;

@@ -41,7 +41,12 @@ Status Runner::firstFailureWithNominated(const CycleState& state, const NodeInfo
 
 Status Runner::verdict(const NodeInfo& given) const {
   if (!m_rejection.success()) return m_rejection;
-  if (isLeftOut(given.name())) return leftOut();
+  for (const auto& narrowing : m_narrowings) {
+    if (narrowing.nodes.contains(given.name())) continue;
+    auto status = leftOut();
+    status.setPlugin(narrowing.plugin->name());
+    return status;
+  }
   std::optional<NodeInfo> copy;
   return firstFailureWithNominated(m_state, withoutSelf(given, copy));
 }

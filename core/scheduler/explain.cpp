@@ -6,6 +6,7 @@
 #include "core/base/document.h"
 #include "core/framework/fit_error.h"
 #include "core/framework/runner.h"
+#include "core/scheduler/scheduling_queue.h"
 
 namespace bayplan {
 namespace {
@@ -20,15 +21,6 @@ std::vector<PluginFailure> failuresOf(std::vector<Status>& statuses) {
   std::vector<PluginFailure> failures;
   for (auto& status : statuses) failures.push_back(failureOf(status));
   return failures;
-}
-
-std::optional<std::string> gateOf(const ProfileSet& profiles, const Pod& pod, const Profile& profile) {
-  if (!profiles.find(pod.spec->schedulerName)) return "waits for scheduler " + pod.spec->schedulerName.str();
-  const auto status = Runner::preEnqueue(profile, pod);
-  if (status.success()) return std::nullopt;
-  std::string text = status.plugin() + ":";
-  for (const auto& reason : status.reasons()) text += " " + reason;
-  return text;
 }
 
 void addScores(Explanation& explanation, ScoreTable table) {
@@ -58,7 +50,7 @@ PodJudge::PodJudge(const Snapshot& snapshot, const ProfileSet& profiles, const P
     : m_snapshot(snapshot), m_podKey(pod.metadata.key()), m_expanded(pod.expanded) {
   const auto* profile = profiles.find(pod.spec->schedulerName);
   if (!profile) profile = &profiles.fallback();
-  m_gate = gateOf(profiles, pod, *profile);
+  if (auto gate = gateOf(profiles, pod); !gate.empty()) m_gate = std::move(gate);
   m_runner = std::make_unique<Runner>(*profile, snapshot, pod);
 }
 PodJudge::~PodJudge() = default;

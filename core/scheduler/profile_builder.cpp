@@ -154,8 +154,8 @@ private:
     if (!m_error) m_error = at(ref.pointer, std::move(message));
   }
 
-  // RedisTopology's PreFilter only prepares (it rejects nobody) and its Reserve only keeps count, so both run where a
-  // configuration enables filter or score and no more, as the seed's does.
+  // RedisTopology's PreFilter only prepares (it rejects nobody) and its Reserve and PostBind only keep count, so they run
+  // where a configuration enables filter or score and no more, as the seed's does.
   void prepareRedisTopology() {
     const auto found = m_byName.find("RedisTopology");
     if (found == m_byName.end()) return;
@@ -167,6 +167,8 @@ private:
       m_profile->preFilter.push_back({found->second, dynamic_cast<PreFilterPlugin*>(found->second)});
     if (!has(m_profile->reserve))
       m_profile->reserve.push_back({found->second, dynamic_cast<ReservePlugin*>(found->second)});
+    if (!has(m_profile->postBind))
+      m_profile->postBind.push_back({found->second, dynamic_cast<PostBindPlugin*>(found->second)});
   }
 
   const ProfileConfig& m_config;

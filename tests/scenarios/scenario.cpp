@@ -30,7 +30,7 @@ std::vector<std::string> splitWords(const std::string& line) {
 }
 
 Scenario readScenario(const std::filesystem::path& path) {
-  static const std::set<std::string> kSections = {"input", "config", "scheme", "plan", "redis-nodes", "env", "propose", "expect"};
+  static const std::set<std::string> kSections = {"input", "config", "scheme", "plan", "redis-nodes", "env", "propose", "ties", "expect"};
   Scenario scenario;
   scenario.path = path;
   std::ifstream file(path, std::ios::binary);

@@ -80,11 +80,13 @@ Judge::Judge(const Scenario& scenario, std::filesystem::path folder)
 
 std::string Judge::judge(const Statement& statement) {
   static const std::set<std::string> kExplanation = {"feasible", "fails", "gate", "score", "total", "winner", "notmodelled"};
+  static const std::set<std::string> kDecision = {"placed", "pending", "waits", "evicted", "ties", "victims"};
   static const std::set<std::string> kFinding = {"finding", "no", "count", "message", "fix", "clean"};
   static const std::set<std::string> kReading = {"error", "note", "objects"};
   static const std::set<std::string> kPlan = {"plan", "problem"};
   const auto& verb = statement.words[0];
   if (kExplanation.contains(verb)) return judgeExplanation(statement);
+  if (kDecision.contains(verb)) return judgeDecision(statement);
   if (kFinding.contains(verb)) return judgeFinding(statement);
   if (kReading.contains(verb)) return judgeReading(statement);
   if (kPlan.contains(verb)) return judgePlan(statement);
@@ -130,6 +132,21 @@ std::string Judge::judgeExplanation(const Statement& statement) {
   for (const auto& score : verdict.scores)
     if (score.plugin == words.at(3)) return score.weighted == std::stoll(words.at(4)) ? "" : "found " + std::to_string(score.weighted);
   return "that plugin gave no score";
+}
+
+std::string Judge::judgeDecision(const Statement& statement) {
+  const auto& words = statement.words;
+  const auto& decision = m_world.decision(words.at(1));
+  if (words[0] == "victims") return sameList(decision.victims, listAfterEquals(statement, 2));
+  if (words[0] == "ties") {
+    Words ties;
+    for (const auto node : decision.ties) ties.push_back(node.str());
+    return sameList(ties, listAfterEquals(statement, 2));
+  }
+  const auto found = std::string(toString(decision.outcome)) + " " + decision.node.str() + " " + decision.message;
+  if (words[0] != toString(decision.outcome)) return "found " + found;
+  const bool holds = words[0] == "placed" ? decision.node == words.at(2) : words.size() < 3 || contains(decision.message, words[2]);
+  return holds ? "" : "found " + found;
 }
 
 std::string Judge::judgeFinding(const Statement& statement) {

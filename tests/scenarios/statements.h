@@ -18,6 +18,7 @@ public:
 
 private:
   std::string judgeExplanation(const Statement& statement);
+  std::string judgeDecision(const Statement& statement);
   std::string judgeFinding(const Statement& statement);
   std::string judgeReading(const Statement& statement);
   std::string judgePlan(const Statement& statement);

@@ -90,6 +90,16 @@ const Explanation& World::explanation(const std::string& pod) {
   return m_explanations.emplace(pod, explain(*snapshot(), profiles(), *found)).first->second;
 }
 
+const Decision& World::decision(const std::string& pod) {
+  if (!m_decisions) {
+    profiles();
+    m_decisions = Session(*snapshot(), m_profiles).placeAll();
+  }
+  for (const auto& decision : *m_decisions)
+    if (decision.pod == pod) return decision;
+  throw std::runtime_error("nothing was decided about " + pod);
+}
+
 const Proposal& World::proposal() {
   if (m_proposal) return *m_proposal;
   ProposalOptions options;

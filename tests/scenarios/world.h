@@ -8,6 +8,7 @@
 #include "core/lint/finding.h"
 #include "core/plan/proposal.h"
 #include "core/scheduler/explain.h"
+#include "core/scheduler/session.h"
 #include "tests/scenarios/scenario.h"
 
 namespace bayplan::test {
@@ -24,6 +25,7 @@ public:
   const std::vector<Finding>& findings();
   const Explanation& explanation(const std::string& pod);
   const Proposal& proposal();
+  const Decision& decision(const std::string& pod);
 
 private:
   void load();
@@ -40,6 +42,7 @@ private:
   std::optional<std::vector<Finding>> m_findings;
   std::map<std::string, Explanation> m_explanations;
   std::optional<Proposal> m_proposal;
+  std::optional<std::vector<Decision>> m_decisions;
 };
 
 }  // namespace bayplan::test

@@ -1,0 +1,132 @@
+#include "core/scheduler/scheduling_cycle.h"
+
+#include <algorithm>
+
+#include "core/framework/fit_error.h"
+
+namespace bayplan {
+namespace {
+
+Status named(Status status, const Plugin* plugin) {
+  status.setPlugin(plugin->name());
+  return status;
+}
+
+std::shared_ptr<const Pod> onNode(const Pod& pod, Symbol node) {
+  auto placed = std::make_shared<Pod>(pod);
+  placed->nodeName = node;
+  return placed;
+}
+
+}  // namespace
+
+SchedulingCycle::SchedulingCycle(Snapshot& model, const Profile& profile, std::size_t pod)
+    : m_model(model), m_profile(profile), m_index(pod), m_pod(model.pods()[pod]), m_runner(profile, model, *m_pod) {
+  m_runner.state().modify<Cycle>()->model = &m_model;
+  findNodes();
+}
+
+void SchedulingCycle::findNodes() {
+  if (const auto* nominated = m_pod->nominatedNodeName.empty() ? nullptr : m_model.node(m_pod->nominatedNodeName))
+    if (m_runner.filter(*nominated)) return scoreNodes({nominated});
+  scoreNodes(m_runner.filterAll());
+}
+
+void SchedulingCycle::scoreNodes(std::vector<const NodeInfo*> feasible) {
+  for (const auto* node : feasible)
+    m_candidates.push_back({static_cast<std::size_t>(m_model.nodeIndex(node->name())), 0});
+  if (feasible.size() < 2) return;
+  m_table = m_runner.score(std::move(feasible));
+  m_problem = m_table.status;
+  if (m_problem.success())
+    for (std::size_t i = 0; i < m_candidates.size(); ++i) m_candidates[i].total = m_table.totals[i];
+}
+
+std::vector<Symbol> SchedulingCycle::best() const {
+  std::vector<Symbol> names;
+  if (m_candidates.empty() || !m_problem.success()) return names;
+  const auto highest = std::max_element(m_candidates.begin(), m_candidates.end(),
+                                        [](const auto& a, const auto& b) { return a.total < b.total; })
+                           ->total;
+  for (const auto& candidate : m_candidates)
+    if (candidate.total == highest) names.push_back(nodeName(candidate));
+  return names;
+}
+
+std::vector<PluginScore> SchedulingCycle::scoresOf(Symbol node) const {
+  std::vector<PluginScore> scores;
+  const auto at = std::find_if(m_candidates.begin(), m_candidates.end(),
+                               [&](const Candidate& candidate) { return nodeName(candidate) == node; });
+  if (at == m_candidates.end()) return scores;
+  const auto row = static_cast<std::size_t>(at - m_candidates.begin());
+  for (const auto& column : m_table.columns)
+    scores.push_back({std::string(column.plugin->name()), column.weighted[row]});
+  return scores;
+}
+
+Status SchedulingCycle::reserve(Symbol node) {
+  m_model.replacePod(m_index, onNode(*m_pod, node));
+  m_reserved = node;
+  auto& state = m_runner.state();
+  Status status;
+  for (const auto& plugin : m_profile.reserve)
+    if (status.success()) status = named(plugin->reserve(state, m_runner.pod(), node), plugin.plugin);
+  double timeoutSeconds = 0;
+  for (const auto& plugin : m_profile.permit)
+    if (status.success()) status = named(plugin->permit(state, m_runner.pod(), node, timeoutSeconds), plugin.plugin);
+  if (!status.success()) unreserve();
+  return status;
+}
+
+void SchedulingCycle::unreserve() {
+  for (auto plugin = m_profile.reserve.rbegin(); plugin != m_profile.reserve.rend(); ++plugin)
+    (*plugin)->unreserve(m_runner.state(), m_runner.pod(), m_reserved);
+  m_model.replacePod(m_index, m_pod);
+  m_reserved = Symbol();
+}
+
+Status SchedulingCycle::bind() {
+  auto& state = m_runner.state();
+  Status status;
+  for (const auto& plugin : m_profile.preBind)
+    if (status.success()) status = named(plugin->preBind(state, m_runner.pod(), m_reserved), plugin.plugin);
+  if (status.success()) {
+    status = Status(Code::Skip);
+    for (const auto& plugin : m_profile.bind)
+      if (status.skip()) status = named(plugin->bind(state, m_runner.pod(), m_reserved), plugin.plugin);
+    if (status.skip()) status = Status(Code::Error, "no bind plugin took the pod");
+  }
+  if (!status.success()) {
+    unreserve();
+    return status;
+  }
+  for (const auto& plugin : m_profile.postBind) plugin->postBind(state, m_runner.pod(), m_reserved);
+  return {};
+}
+
+SchedulingCycle::Failure SchedulingCycle::fail() {
+  Failure failure;
+  failure.preemption.nominates = true;  // an old nomination is cleared, unless PostFilter says otherwise
+  if (m_model.nodes().empty()) {
+    failure.message = "no nodes available to schedule pods";
+    return failure;
+  }
+  if (!m_problem.success()) {
+    failure.message = message(m_problem.reasons());
+    return failure;
+  }
+  const auto statuses = m_runner.verdicts();
+  FitError error{statuses.size(), m_runner.rejection().reasons(), {}, {}};
+  for (const auto& status : statuses) {
+    ++failure.reasons[status.plugin()];
+    error.count(status.reasons());
+  }
+  if (!m_profile.postFilter.empty()) {
+    failure.preemption = {};
+    error.postFilter = message(m_runner.postFilter(statuses, failure.preemption).reasons());
+  }
+  failure.message = error.text();
+  return failure;
+}
+
+}  // namespace bayplan

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/framework/runner.h"
+#include "core/scheduler/decision.h"
+
+namespace bayplan {
+
+// One pod's way through a profile on a model of one's own: Filter and Score, then Reserve and Permit with the pod assumed
+// on its node, then PreBind, Bind and PostBind, which make it so.
+//
+// Requires: model and profile outlive it.
+// Source: k8s.io/kubernetes/pkg/scheduler/schedule_one.go, v1.37.2.
+class SchedulingCycle {
+public:
+  SchedulingCycle(Snapshot& model, const Profile& profile, std::size_t pod);
+
+  struct Candidate {
+    std::size_t node = 0;  // into Snapshot::nodes()
+    std::int64_t total = 0;
+  };
+  // The nodes that pass, by name. The nominated node comes alone where it passes; a single node is not scored.
+  const std::vector<Candidate>& candidates() const { return m_candidates; }
+  std::vector<Symbol> best() const;                     // with the highest total
+  std::vector<PluginScore> scoresOf(Symbol node) const;
+  const Status& problem() const { return m_problem; }  // what ended the cycle although nodes passed
+
+  // Assumes the pod on the node, and asks Reserve and Permit plugins; where one objects all is undone.
+  Status reserve(Symbol node);
+  void unreserve();  // undoes reserve()
+  Status bind();     // after reserve(); undoes it where a plugin objects
+
+  // Why no node passed, and what PostFilter proposes.
+  struct Failure {
+    std::map<std::string, std::size_t> reasons;
+    std::string message;
+    PostFilterResult preemption;
+  };
+  Failure fail();
+
+private:
+  void findNodes();
+  void scoreNodes(std::vector<const NodeInfo*> feasible);
+  Symbol nodeName(const Candidate& candidate) const { return m_model.nodes()[candidate.node]->name(); }
+
+  Snapshot& m_model;
+  const Profile& m_profile;
+  std::size_t m_index;
+  std::shared_ptr<const Pod> m_pod;  // before it was assumed
+  Runner m_runner;
+  std::vector<Candidate> m_candidates;
+  ScoreTable m_table;  // parallel to m_candidates; its nodes are not valid once the model has changed
+  Status m_problem;
+  Symbol m_reserved;
+};
+
+}  // namespace bayplan
