@@ -46,38 +46,6 @@ void ClusterIndex::podChanged(const PodChange& change) {
   update(m_withRequiredAntiAffinity, [](const Pod& pod) { return !pod.spec->affinity.requiredPodAntiAffinity.empty(); });
   for (auto& [key, list] : m_byLabel)
     update(list, [key = key](const Pod& pod) { return pod.labels().contains(key); });
-  for (auto& [key, byValue] : m_byValue) {
-    const auto before = change.before->labels().find(key), after = change.after->labels().find(key);
-    if (change.from >= 0 && before) remove(byValue[*before], change.before.get());
-    if (change.to >= 0 && after)
-      byValue[*after].push_back({change.after.get(), static_cast<std::size_t>(change.to)});
-  }
-}
-
-const std::vector<PlacedPod>& ClusterIndex::podsWithLabel(Symbol key, Symbol value) const {
-  const std::lock_guard lock(m_mutex);
-  const auto [at, isNew] = m_byValue.try_emplace(key);
-  if (isNew) {
-    for (std::size_t i = 0; i < m_snapshot.nodes().size(); ++i)
-      for (const auto& pod : m_snapshot.nodes()[i]->pods)
-        if (const auto its = pod->labels().find(key)) at->second[*its].push_back({pod.get(), i});
-  }
-  return at->second[value];
-}
-
-void ClusterIndex::eachCandidate(const LabelSelector& selector,
-                                 const std::function<void(const PlacedPod&)>& body) const {
-  std::optional<LabelMap::Pair> pair;
-  if (!selector.matchLabels.empty()) pair = *selector.matchLabels.begin();
-  for (const auto& requirement : selector.matchExpressions)
-    if (!pair && requirement.op == SelectorOperator::In && requirement.values.size() == 1)
-      pair.emplace(requirement.key, requirement.values.front());
-  if (pair) {
-    for (const auto& placed : podsWithLabel(pair->first, pair->second)) body(placed);
-    return;
-  }
-  for (std::size_t i = 0; i < m_snapshot.nodes().size(); ++i)
-    for (const auto& pod : m_snapshot.nodes()[i]->pods) body({pod.get(), i});
 }
 
 const ObjectList<Pod>& ClusterIndex::nominated(Symbol node) const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <mutex>
 #include <unordered_map>
 #include <vector>
@@ -32,23 +31,17 @@ public:
   // Pods that carry the label key; found by one look over all pods at the first call for a key.
   const std::vector<PlacedPod>& podsWithLabel(Symbol key) const;
 
-  // Every pod that runs and may match the selector: those of one label that it asks for, or all.
-  void eachCandidate(const LabelSelector& selector, const std::function<void(const PlacedPod&)>& body) const;
-
   void podChanged(const PodChange& change);
 
   const LabelMap* namespaceLabels(Symbol name) const;  // null = the input does not hold the namespace
 
 private:
-  const std::vector<PlacedPod>& podsWithLabel(Symbol key, Symbol value) const;
-
   const Snapshot& m_snapshot;
   std::unordered_map<Symbol, ObjectList<Pod>> m_nominated;
   std::vector<PlacedPod> m_withAffinity, m_withRequiredAntiAffinity;
   std::unordered_map<Symbol, const LabelMap*> m_namespaces;
   mutable std::mutex m_mutex;
   mutable std::unordered_map<Symbol, std::vector<PlacedPod>> m_byLabel;
-  mutable std::unordered_map<Symbol, std::unordered_map<Symbol, std::vector<PlacedPod>>> m_byValue;  // of a key
 };
 
 }  // namespace bayplan

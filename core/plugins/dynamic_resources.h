@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
@@ -9,7 +9,6 @@ namespace bayplan {
 // but it fails where an earlier plugin's PreFilter kept its own from being called, and so keeps DefaultPreemption from
 // being asked. Source: plugins/dynamicresources.
 class DynamicResources final : public Plugin,
-                               public NodeLocalPlugin,
                                public PreFilterPlugin,
                                public PostFilterPlugin,
                                public ScorePlugin,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 
 namespace bayplan {
@@ -13,7 +13,6 @@ class InterPodAffinity final : public Plugin,
                                public FilterPlugin,
                                public PreScorePlugin,
                                public ScorePlugin,
-                               public IncrementalPlugin,
                                public PartlyModelledPlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
@@ -26,16 +25,11 @@ public:
   Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
-  Reach reach(const Pod&) const override { return Reach::Domains; }
-  PodFields reads() const override { return {.selectedLabels = true}; }
-  bool normalizes() const override { return true; }
-  std::unique_ptr<DomainVerdicts> domainVerdicts(const Pod& pod, const Snapshot& snapshot) const override;
   std::optional<std::string> notModelled(const Pod& pod, const Snapshot& snapshot) const override;
 
 private:
   struct FilterState;
   struct ScoreState;
-  class Kept;
 
   std::int32_t m_hardPodAffinityWeight = 1;
   bool m_ignorePreferredTermsOfExistingPods = false;

@@ -2,14 +2,14 @@
 
 #include <optional>
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 
 namespace bayplan {
 
 // spec.nodeSelector, required and preferred node affinity, and the profile's own addedAffinity.
 // Source: plugins/nodeaffinity; k8s.io/component-helpers/scheduling/corev1/nodeaffinity.
-class NodeAffinity final : public Plugin, public NodeLocalPlugin,
+class NodeAffinity final : public Plugin,
                            public PreFilterPlugin,
                            public FilterPlugin,
                            public PreScorePlugin,
@@ -23,7 +23,6 @@ public:
   Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
-  bool normalizes() const override { return true; }
 
 private:
   std::optional<NodeSelector> m_addedRequired;

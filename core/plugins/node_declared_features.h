@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
 // A pod that needs features of the kubelet goes to nodes that declare them (status.declaredFeatures). Which features a
 // pod needs is read off its spec with the pod: PodSpec::requiredFeatures. Source: plugins/nodedeclaredfeatures;
 // k8s.io/component-helpers/nodedeclaredfeatures.
-class NodeDeclaredFeatures final : public Plugin, public NodeLocalPlugin, public PreFilterPlugin, public FilterPlugin {
+class NodeDeclaredFeatures final : public Plugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodeDeclaredFeatures"; }
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
 // spec.nodeName pins a pod to that node. Source: plugins/nodename.
-class NodeName final : public Plugin, public NodeLocalPlugin, public PreFilterPlugin, public FilterPlugin {
+class NodeName final : public Plugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodeName"; }
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;

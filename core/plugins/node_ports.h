@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
 // Host ports that are taken on the node. Source: plugins/nodeports; HostPortInfo.CheckConflict in
 // k8s.io/kube-scheduler.
-class NodePorts final : public Plugin, public NodeLocalPlugin, public PreFilterPlugin, public FilterPlugin {
+class NodePorts final : public Plugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodePorts"; }
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 #include "core/plugins/resource_allocation.h"
 
@@ -11,7 +11,7 @@ namespace bayplan {
 // Filter: room for the pod's requests and one more pod. Score: LeastAllocated (default), MostAllocated or
 // RequestedToCapacityRatio. Source: plugins/noderesources/fit.go, least_allocated.go, most_allocated.go,
 // requested_to_capacity_ratio.go.
-class NodeResourcesFit final : public Plugin, public NodeLocalPlugin,
+class NodeResourcesFit final : public Plugin,
                                public PreFilterPlugin,
                                public FilterPlugin,
                                public PreScorePlugin,

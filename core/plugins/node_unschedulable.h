@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
 // spec.unschedulable (a cordoned node) rejects pods that do not tolerate node.kubernetes.io/unschedulable:NoSchedule.
 // Source: plugins/nodeunschedulable.
-class NodeUnschedulable final : public Plugin, public NodeLocalPlugin, public FilterPlugin {
+class NodeUnschedulable final : public Plugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "NodeUnschedulable"; }
   Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;

@@ -112,13 +112,6 @@ bool isInstalled(const CSINode* csiNode, Symbol driver) {
                                 [&](const auto& installed) { return installed.name == driver; });
 }
 
-bool hasAttachableVolumes(const Pod& pod) {
-  return std::any_of(pod.spec->volumes.begin(), pod.spec->volumes.end(), [](const Volume& volume) {
-    return volume.kind == Volume::Kind::PersistentVolumeClaim || volume.kind == Volume::Kind::Ephemeral ||
-           !inTreePlugin(volume).empty();
-  });
-}
-
 bool limitsVolumes(const CSINode& csiNode) {
   return std::any_of(csiNode.drivers.begin(), csiNode.drivers.end(),
                      [](const auto& driver) { return driver.allocatableCount.has_value(); });
@@ -126,11 +119,12 @@ bool limitsVolumes(const CSINode& csiNode) {
 
 }  // namespace
 
-// Claims are bound, and provisioned, as other pods are placed.
-Reach NodeVolumeLimits::reach(const Pod& pod) const { return hasAttachableVolumes(pod) ? Reach::Cluster : Reach::Node; }
-
 Status NodeVolumeLimits::preFilter(CycleState&, const Pod& pod, const Snapshot&, PreFilterResult&) const {
-  return hasAttachableVolumes(pod) ? Status() : Status(Code::Skip);
+  for (const auto& volume : pod.spec->volumes)
+    if (volume.kind == Volume::Kind::PersistentVolumeClaim || volume.kind == Volume::Kind::Ephemeral ||
+        !inTreePlugin(volume).empty())
+      return {};
+  return Status(Code::Skip);
 }
 
 Status NodeVolumeLimits::filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 
 namespace bayplan {
@@ -15,7 +15,6 @@ class PodTopologySpread final : public Plugin,
                                 public FilterPlugin,
                                 public PreScorePlugin,
                                 public ScorePlugin,
-                                public IncrementalPlugin,
                                 public PartlyModelledPlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
@@ -29,10 +28,6 @@ public:
   Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
-  Reach reach(const Pod&) const override { return Reach::Domains; }
-  PodFields reads() const override { return {.controller = true, .selectedLabels = true}; }
-  bool normalizes() const override { return true; }
-  std::unique_ptr<DomainVerdicts> domainVerdicts(const Pod& pod, const Snapshot& snapshot) const override;
   std::optional<std::string> notModelled(const Pod& pod, const Snapshot& snapshot) const override;
 
 private:
@@ -47,14 +42,11 @@ private:
 
     bool selects(const LabelMap& labels) const;
     bool includes(const PodSpec& spec, const Node& node) const;  // matchNodeInclusionPolicies
-    bool countsNobody() const;
-    bool counts(const Pod& pod, Symbol namespace_) const;
     std::int64_t count(const NodeInfo& node, Symbol namespace_, const Pod* except) const;
   };
   struct Domains;  // of one DoNotSchedule constraint
   struct FilterState;
   struct ScoreState;
-  class Kept;
 
   std::vector<Constraint> constraintsOf(const Pod& pod, const Snapshot& snapshot, bool doNotSchedule) const;
   static bool carriesAllKeys(const Node& node, const std::vector<Constraint>& constraints);

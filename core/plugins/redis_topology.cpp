@@ -57,19 +57,6 @@ Result<std::unique_ptr<Plugin>> RedisTopology::make(const PluginArgs& pluginArgs
   return std::make_unique<RedisTopology>(std::move(args));
 }
 
-// Members of shards look at all other members; other pods are none of this plugin's business.
-Reach RedisTopology::reach(const Pod& pod) const {
-  const auto identity = redisIdentity(pod, m_args.labels);
-  return identity.role == RedisRole::Unknown || identity.shard.empty() ? Reach::Node : Reach::Cluster;
-}
-
-PodFields RedisTopology::reads() const {
-  PodFields fields;
-  for (const auto* keys : {&m_args.labels.roleKeys, &m_args.labels.shardKeys, &m_args.labels.clusterKeys})
-    fields.labelKeys.insert(fields.labelKeys.end(), keys->begin(), keys->end());
-  return fields;
-}
-
 Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
   Members members;
   members.identity = redisIdentity(pod, m_args.labels);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 #include "core/placement/redis.h"
 #include "core/plugins/master_tracker.h"
@@ -16,7 +16,7 @@ namespace bayplan {
 // same snapshot.
 //
 // Thread rule: as its interfaces; reserve and unreserve from any thread.
-class RedisTopology final : public Plugin, public IncrementalPlugin,
+class RedisTopology final : public Plugin,
                             public PreFilterPlugin,
                             public FilterPlugin,
                             public ScorePlugin,
@@ -55,8 +55,6 @@ public:
   Status reserve(CycleState& state, const Pod& pod, Symbol node) override;
   void unreserve(CycleState& state, const Pod& pod, Symbol node) override;
   void postBind(CycleState& state, const Pod& pod, Symbol node) override;
-  Reach reach(const Pod& pod) const override;
-  PodFields reads() const override;
 
 private:
   struct Members;

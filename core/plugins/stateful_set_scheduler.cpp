@@ -99,13 +99,6 @@ Result<std::unique_ptr<Plugin>> StatefulSetScheduler::make(const PluginArgs& plu
   return std::make_unique<StatefulSetScheduler>(std::move(args));
 }
 
-PodFields StatefulSetScheduler::reads() const {
-  PodFields fields{.name = true};
-  fields.labelKeys = m_args.podLabelKeys;
-  fields.labelKeys.push_back(m_args.podIndexLabelKey);
-  return fields;
-}
-
 std::string StatefulSetScheduler::ownerProblem(const Pod& pod) const {
   std::vector<std::string> kinds;
   for (const auto& kind : m_args.ownerKinds) kinds.push_back(spoken(kind));

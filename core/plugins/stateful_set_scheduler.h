@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 #include "core/placement/ordinal.h"
 
@@ -12,7 +12,7 @@ namespace bayplan {
 // none of the owner kinds never reaches Filter. PreFilter: the pod carries one of the label keys. Filter: the node's
 // label equals the pod's ordinal; a missing label, a value that is no ordinal and another ordinal have reasons of their
 // own.
-class StatefulSetScheduler final : public Plugin, public NodeLocalPlugin, public PreEnqueuePlugin, public PreFilterPlugin, public FilterPlugin {
+class StatefulSetScheduler final : public Plugin, public PreEnqueuePlugin, public PreFilterPlugin, public FilterPlugin {
 public:
   struct Args {
     Symbol nodeLabelKey{"example.io/node"};
@@ -34,7 +34,6 @@ public:
   Status preEnqueue(const Pod& pod) const override;
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
   Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;
-  PodFields reads() const override;
 
 private:
   struct PodOrdinal;

@@ -1,18 +1,17 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 
 namespace bayplan {
 
 // Filter: NoSchedule and NoExecute taints that the pod does not tolerate. Score: fewer PreferNoSchedule taints that it
 // does not tolerate are better. Source: plugins/tainttoleration.
-class TaintToleration final : public Plugin, public NodeLocalPlugin, public FilterPlugin, public ScorePlugin {
+class TaintToleration final : public Plugin, public FilterPlugin, public ScorePlugin {
 public:
   std::string_view name() const override { return "TaintToleration"; }
   Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
-  bool normalizes() const override { return true; }
 };
 
 }  // namespace bayplan

@@ -49,13 +49,6 @@ Result<std::unique_ptr<Plugin>> VolumeBinding::make(const PluginArgs& args, cons
   return plugin;
 }
 
-Reach VolumeBinding::reach(const Pod& pod) const {
-  const auto& volumes = pod.spec->volumes;
-  const bool claims =
-      std::any_of(volumes.begin(), volumes.end(), [&](const Volume& volume) { return !claimName(pod, volume).empty(); });
-  return claims ? Reach::Cluster : Reach::Node;
-}
-
 Status VolumeBinding::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
   bool any = false;
   if (auto problem = claimProblem(pod, snapshot, any); !problem.empty())

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/incremental.h"
+#include "core/framework/interface.h"
 #include "core/framework/registry.h"
 #include "core/plugins/resource_allocation.h"
 
@@ -11,7 +11,7 @@ namespace bayplan {
 // PreBind act on a working model alone: the chosen volumes are taken, and then bound; a provisioned one reaches where the
 // driver's topology keys on the chosen node say, and everywhere where the node has no such driver. Published capacities
 // stay as they are. Source: plugins/volumebinding; k8s.io/component-helpers/storage/volume. In-tree volumes are not translated to CSI.
-class VolumeBinding final : public Plugin, public IncrementalPlugin,
+class VolumeBinding final : public Plugin,
                             public PreFilterPlugin,
                             public FilterPlugin,
                             public ScorePlugin,
@@ -29,7 +29,6 @@ public:
   void unreserve(CycleState& state, const Pod& pod, Symbol node) override;
   Status preBind(CycleState& state, const Pod& pod, Symbol node) override;
   std::optional<std::string> notModelled(const Pod& pod, const Snapshot& snapshot) const override;
-  Reach reach(const Pod& pod) const override;
 
 private:
   Shape m_shape{{0, 10}, {100, 0}};

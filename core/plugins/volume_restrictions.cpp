@@ -56,14 +56,6 @@ void count(CycleState& state, const Pod& other, std::int64_t delta) {
 
 }  // namespace
 
-Reach VolumeRestrictions::reach(const Pod& pod) const {
-  const auto& volumes = pod.spec->volumes;
-  const bool claims = std::any_of(volumes.begin(), volumes.end(), [](const Volume& volume) {
-    return volume.kind == Volume::Kind::PersistentVolumeClaim;
-  });
-  return claims ? Reach::Cluster : Reach::Node;
-}
-
 Status VolumeRestrictions::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot,
                                      PreFilterResult&) const {
   static const Symbol kOncePod("ReadWriteOncePod");

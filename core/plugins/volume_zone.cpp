@@ -63,14 +63,6 @@ Status unboundStatus(const PersistentVolumeClaim& claim, const Snapshot& snapsho
 
 }  // namespace
 
-Reach VolumeZone::reach(const Pod& pod) const {
-  const auto& volumes = pod.spec->volumes;
-  const bool claims = std::any_of(volumes.begin(), volumes.end(), [](const Volume& volume) {
-    return volume.kind == Volume::Kind::PersistentVolumeClaim;
-  });
-  return claims ? Reach::Cluster : Reach::Node;
-}
-
 Status VolumeZone::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
   VolumeTopologies topologies;
   for (const auto& volume : pod.spec->volumes) {
