@@ -6,6 +6,7 @@
 #include "app/bayplanctl/command.h"
 #include "app/bayplanctl/input.h"
 #include "app/bayplanctl/output.h"
+#include "core/base/join.h"
 
 namespace bayplan::ctl {
 namespace {
@@ -17,14 +18,8 @@ struct ExplainOptions {
   bool all = false;
 };
 
-std::string join(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const auto& part : parts) text += (text.empty() ? "" : "; ") + part;
-  return text;
-}
-
 std::string failureText(const PluginFailure& failure, bool wide) {
-  if (!wide || failure.details.empty()) return join(failure.reasons);
+  if (!wide || failure.details.empty()) return join(failure.reasons, "; ");
   std::string text;
   for (std::size_t i = 0; i < failure.reasons.size(); ++i) {
     text += (text.empty() ? "" : "; ") + failure.reasons[i];

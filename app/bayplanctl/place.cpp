@@ -4,6 +4,7 @@
 #include "app/bayplanctl/command.h"
 #include "app/bayplanctl/input.h"
 #include "app/bayplanctl/output.h"
+#include "core/base/join.h"
 #include "core/manifest/reader.h"
 #include "core/scheduler/session.h"
 
@@ -14,12 +15,6 @@ struct PlaceOptions {
   InputOptions input;
   std::string output, ties;
 };
-
-std::string join(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const auto& part : parts) text.append(text.empty() ? "" : ", ").append(part);
-  return text;
-}
 
 std::string whyOf(const Decision& decision) {
   std::string text = decision.message;

@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-namespace bayplan {
+#include "core/base/join.h"
 
-std::string message(const std::vector<std::string>& reasons) {
-  std::string text;
-  for (const auto& reason : reasons) text.append(text.empty() ? "" : ", ").append(reason);
-  return text;
-}
+namespace bayplan {
 
 std::string FitError::text() const {
   std::string text = "0/" + std::to_string(nodes) + " nodes are available:";
@@ -17,7 +13,7 @@ std::string FitError::text() const {
     for (const auto& [reason, count] : counts) lines.push_back(std::to_string(count) + " " + reason);
     std::sort(lines.begin(), lines.end());
   }
-  if (!lines.empty()) text += " " + message(lines) + ".";
+  if (!lines.empty()) text += " " + join(lines) + ".";
   if (!postFilter.empty()) text += " " + postFilter;
   return text;
 }

@@ -21,7 +21,4 @@ struct FitError {
   std::string text() const;
 };
 
-// Status.Message: reasons joined with ", ".
-std::string message(const std::vector<std::string>& reasons);
-
 }  // namespace bayplan

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/framework/fit_error.h"
+#include "core/base/join.h"
 #include "core/framework/runner.h"
 
 // What a Runner does for preemption: verdicts as upstream keeps them, trials of a node, PostFilter.
@@ -11,7 +11,7 @@ namespace {
 
 // An Error that says which call made it.
 Status wrapped(const Status& status, std::string call, const Plugin* plugin) {
-  return Status(Code::Error, call.replace(call.find('%'), 1, plugin->name()) + ": " + message(status.reasons()));
+  return Status(Code::Error, call.replace(call.find('%'), 1, plugin->name()) + ": " + join(status.reasons()));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/join.h"
 #include "core/framework/field_reader.h"
 #include "core/framework/fit_error.h"
 #include "core/framework/runner.h"
@@ -17,10 +18,10 @@ Status errorsOf(const PreemptionDryRun& run) {
   std::vector<std::string> texts;
   for (const auto& status : run.statuses)
     if (status.code() == Code::Error)
-      if (auto text = message(status.reasons()); std::find(texts.begin(), texts.end(), text) == texts.end())
+      if (auto text = join(status.reasons()); std::find(texts.begin(), texts.end(), text) == texts.end())
         texts.push_back(std::move(text));
   if (texts.empty()) return {};
-  const auto all = message(texts);
+  const auto all = join(texts);
   return said(Code::Error, texts.size() == 1 ? all : "[" + all + "]");
 }
 

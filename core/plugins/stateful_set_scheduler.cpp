@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/base/join.h"
 #include "core/framework/field_reader.h"
 
 namespace bayplan {
@@ -44,12 +45,6 @@ std::string spoken(const std::string& groupKind) {
 }
 std::string groupKind(const OwnerReference& owner) {
   return owner.group().empty() ? owner.kind.str() : std::string(owner.group()) + "/" + owner.kind.str();
-}
-
-std::string join(const std::vector<std::string>& parts, std::string_view separator) {
-  std::string text;
-  for (const auto& part : parts) text.append(text.empty() ? "" : separator).append(part);
-  return text;
 }
 
 // The name's digits after its last dash without leading zeros, for the hint what the pod should be called.
@@ -164,7 +159,7 @@ Status StatefulSetScheduler::preFilter(CycleState& state, const Pod& pod, const 
   std::vector<std::string> names;
   for (const auto key : keys) names.push_back(key.str());
   return Status(Code::Unschedulable,
-                "pod " + pod.metadata.key() + " has none of the label keys [" + join(names, ", ") + "]");
+                "pod " + pod.metadata.key() + " has none of the label keys [" + join(names) + "]");
 }
 
 Status StatefulSetScheduler::filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/join.h"
 #include "core/framework/fit_error.h"
 
 namespace bayplan {
@@ -112,7 +113,7 @@ SchedulingCycle::Failure SchedulingCycle::fail() {
     return failure;
   }
   if (!m_problem.success()) {
-    failure.message = message(m_problem.reasons());
+    failure.message = join(m_problem.reasons());
     return failure;
   }
   const auto statuses = m_runner.verdicts();
@@ -123,7 +124,7 @@ SchedulingCycle::Failure SchedulingCycle::fail() {
   }
   if (!m_profile.postFilter.empty()) {
     failure.preemption = {};
-    error.postFilter = message(m_runner.postFilter(statuses, failure.preemption).reasons());
+    error.postFilter = join(m_runner.postFilter(statuses, failure.preemption).reasons());
   }
   failure.message = error.text();
   return failure;

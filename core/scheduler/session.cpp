@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/join.h"
 #include "core/framework/cluster_index.h"
-#include "core/framework/fit_error.h"
 #include "core/scheduler/shard_batch.h"
 
 namespace bayplan {
@@ -80,7 +80,7 @@ void Session::objected(const Queued& queued, const Status& status) {
   const bool waits = status.code() == Code::Wait;
   decision.outcome = waits ? Decision::Outcome::Waits : Decision::Outcome::Pending;
   decision.message = (waits ? "waits in Permit: " : "") + status.plugin();
-  if (!status.reasons().empty()) decision.message += ": " + bayplan::message(status.reasons());
+  if (!status.reasons().empty()) decision.message += ": " + join(status.reasons());
   if (waits) m_settled.insert(queued.pod);
 }
 

@@ -1,5 +1,6 @@
 #include "core/plugins/default_preemption.h"
 
+#include "core/base/join.h"
 #include "core/framework/fit_error.h"
 #include "tests/core/plugins/preemption_situation.h"
 
@@ -56,7 +57,7 @@ std::string eventOf(Runner& runner) {
   FitError error{statuses.size(), runner.rejection().reasons(), {}, {}};
   for (const auto& status : statuses) error.count(status.reasons());
   PostFilterResult result;
-  error.postFilter = message(runner.postFilter(statuses, result).reasons());
+  error.postFilter = join(runner.postFilter(statuses, result).reasons());
   return error.text();
 }
 
