@@ -27,6 +27,12 @@ public:
   virtual std::string_view name() const = 0;
 };
 
+// The status as the plugin's.
+inline Status named(Status status, const Plugin* plugin) {
+  status.setPlugin(plugin->name());
+  return status;
+}
+
 // A plugin that does not judge everything that upstream's does. Asked for each pod that is explained; an answer is a
 // sentence about what this pod uses and the verdict leaves out.
 class PartlyModelledPlugin {

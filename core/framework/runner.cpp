@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::size_t kNodesAtOnce = 32;
 
-Status named(Status status, const Plugin* plugin) {
-  status.setPlugin(plugin->name());
-  return status;
-}
-
 template <class Body>
 void forEachNode(std::size_t count, const Body& body) {
   tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, kNodesAtOnce), [&](const auto& range) {

@@ -22,8 +22,7 @@ Status Runner::firstFailure(const CycleState& state, const NodeInfo& node) const
     auto status = plugin->filter(state, m_pod, node);
     if (status.success()) continue;
     if (!status.rejected()) status = wrapped(status, "running \"%\" filter plugin", plugin.plugin);
-    status.setPlugin(plugin.plugin->name());
-    return status;
+    return named(std::move(status), plugin.plugin);
   }
   return {};
 }
@@ -41,12 +40,8 @@ Status Runner::firstFailureWithNominated(const CycleState& state, const NodeInfo
 
 Status Runner::verdict(const NodeInfo& given) const {
   if (!m_rejection.success()) return m_rejection;
-  for (const auto& narrowing : m_narrowings) {
-    if (narrowing.nodes.contains(given.name())) continue;
-    auto status = leftOut();
-    status.setPlugin(narrowing.plugin->name());
-    return status;
-  }
+  for (const auto& narrowing : m_narrowings)
+    if (!narrowing.nodes.contains(given.name())) return named(leftOut(), narrowing.plugin);
   std::optional<NodeInfo> copy;
   return firstFailureWithNominated(m_state, withoutSelf(given, copy));
 }
@@ -62,8 +57,7 @@ Status Runner::postFilter(std::span<const Status> nodeStatuses, PostFilterResult
   Status rejected(Code::Unschedulable);
   for (const auto& plugin : m_profile.postFilter) {
     PostFilterResult mine;
-    auto status = plugin->postFilter(*this, nodeStatuses, mine);
-    status.setPlugin(plugin.plugin->name());
+    auto status = named(plugin->postFilter(*this, nodeStatuses, mine), plugin.plugin);
     if (status.success() || status.code() == Code::UnschedulableAndUnresolvable) {
       result = std::move(mine);
       return status;

@@ -8,11 +8,6 @@
 namespace bayplan {
 namespace {
 
-Status named(Status status, const Plugin* plugin) {
-  status.setPlugin(plugin->name());
-  return status;
-}
-
 std::shared_ptr<const Pod> onNode(const Pod& pod, Symbol node) {
   auto placed = std::make_shared<Pod>(pod);
   placed->nodeName = node;
