@@ -17,23 +17,26 @@ bool tolerates(const PodSpec& spec, const Node& node) {
   });
 }
 
+std::string labelKey(const PlacedSet& set, std::int32_t ordinal) {
+  return set.keyPerPod ? set.set->metadata.name + "-" + std::to_string(ordinal) : set.nodeLabelKey.str();
+}
+
+std::string labelValue(const PlacedSet& set, std::int32_t ordinal) {
+  return set.keyPerPod ? "true" : std::to_string(ordinal);
+}
+
 }  // namespace
 
 std::string labelWord(const PlacedSet& set, std::int32_t ordinal) {
-  if (set.keyPerPod) return set.set->metadata.name + "-" + std::to_string(ordinal) + "=true";
-  return set.nodeLabelKey.str() + "=" + std::to_string(ordinal);
+  return labelKey(set, ordinal) + "=" + labelValue(set, ordinal);
 }
 
 LabelFix carry(const PlacementModel& model, const PlacedSet& set, std::size_t node, std::int32_t ordinal) {
-  const auto word = labelWord(set, ordinal);
-  const auto equals = word.find('=');
-  return {nodeName(*model.snapshot, node), word.substr(0, equals), word.substr(equals + 1)};
+  return {nodeName(*model.snapshot, node), labelKey(set, ordinal), labelValue(set, ordinal)};
 }
 
 LabelFix carryNoMore(const PlacementModel& model, const PlacedSet& set, std::size_t node, std::int32_t ordinal) {
-  auto fix = carry(model, set, node, ordinal);
-  fix.to = std::nullopt;
-  return fix;
+  return {nodeName(*model.snapshot, node), labelKey(set, ordinal), std::nullopt};
 }
 
 std::string matchWord(const PlacedSet& set) { return set.rule.match == OrdinalMatch::Exact ? "Exact" : "Numeric"; }
