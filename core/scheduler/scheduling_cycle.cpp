@@ -25,7 +25,11 @@ SchedulingCycle::SchedulingCycle(Snapshot& model, const Profile& profile, std::s
 void SchedulingCycle::findNodes() {
   if (const auto* nominated = m_pod->nominatedNodeName.empty() ? nullptr : m_model.node(m_pod->nominatedNodeName))
     if (m_runner.filter(*nominated)) return scoreNodes({nominated});
-  scoreNodes(m_runner.filterAll());
+  m_statuses = m_runner.verdicts();
+  std::vector<const NodeInfo*> feasible;
+  for (std::size_t i = 0; i < m_statuses.size(); ++i)
+    if (m_statuses[i].success()) feasible.push_back(m_model.nodes()[i].get());
+  scoreNodes(std::move(feasible));
 }
 
 void SchedulingCycle::scoreNodes(std::vector<const NodeInfo*> feasible) {
@@ -111,15 +115,14 @@ SchedulingCycle::Failure SchedulingCycle::fail() {
     failure.message = join(m_problem.reasons());
     return failure;
   }
-  const auto statuses = m_runner.verdicts();
-  FitError error{statuses.size(), m_runner.rejection().reasons(), {}, {}};
-  for (const auto& status : statuses) {
+  FitError error{m_statuses.size(), m_runner.rejection().reasons(), {}, {}};
+  for (const auto& status : m_statuses) {
     ++failure.reasons[status.plugin()];
     error.count(status.reasons());
   }
   if (!m_profile.postFilter.empty()) {
     failure.preemption = {};
-    error.postFilter = join(m_runner.postFilter(statuses, failure.preemption).reasons());
+    error.postFilter = join(m_runner.postFilter(m_statuses, failure.preemption).reasons());
   }
   failure.message = error.text();
   return failure;

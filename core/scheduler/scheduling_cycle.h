@@ -51,6 +51,7 @@ private:
   std::size_t m_index;
   std::shared_ptr<const Pod> m_pod;  // before it was assumed
   Runner m_runner;
+  std::vector<Status> m_statuses;  // by node, as found; empty where the nominated node passed
   std::vector<Candidate> m_candidates;
   ScoreTable m_table;  // parallel to m_candidates; its nodes are not valid once the model has changed
   Status m_problem;
