@@ -27,10 +27,12 @@ std::vector<Decision> Session::placeAll() {
 
 bool Session::round(std::vector<Queued>& queue) {
   m_shards.clear();
+  for (const auto& queued : queue)
+    if (const auto shard = shardOf(queued); !shard.empty()) m_shards[shard].push_back(queued);
   bool changed = false;
   for (const auto& queued : queue) {
     if (m_settled.contains(queued.pod)) continue;
-    changed = placeShard(queued, queue) || schedule(queued) || changed;
+    changed = placeShard(queued) || schedule(queued) || changed;
   }
   std::erase_if(queue, [&](const Queued& queued) { return m_settled.contains(queued.pod); });
   return changed && !queue.empty();
@@ -84,13 +86,15 @@ void Session::objected(const Queued& queued, const Status& status) {
   if (waits) m_settled.insert(queued.pod);
 }
 
-bool Session::placeShard(const Queued& first, const std::vector<Queued>& queue) {
-  const auto shard = shardOf(*first.profile, *m_model->pods()[first.pod]);
-  if (shard.empty() || !m_shards.insert(shard).second) return false;
-  std::vector<Queued> members;
-  for (const auto& other : queue)
-    if (!m_settled.contains(other.pod) && shardOf(*other.profile, *m_model->pods()[other.pod]) == shard)
-      members.push_back(other);
+std::string Session::shardOf(const Queued& queued) const {
+  return bayplan::shardOf(*queued.profile, *m_model->pods()[queued.pod]);
+}
+
+bool Session::placeShard(const Queued& first) {
+  auto shard = m_shards.extract(shardOf(first));
+  if (shard.empty()) return false;
+  auto& members = shard.mapped();
+  std::erase_if(members, [this](const Queued& member) { return m_settled.contains(member.pod); });
   if (members.size() < 2) return false;
   ShardBatch batch(*m_model, members);
   const bool reserved = batch.reserve([this](const Pod& pod, const auto& ties) { return choose(pod, ties); });

@@ -39,7 +39,8 @@ private:
   using Queued = SchedulingQueue::Queued;
   bool round(std::vector<Queued>& queue);  // takes away what was placed; whether anything changed
   bool schedule(const Queued& queued);     // as above, of one pod
-  bool placeShard(const Queued& first, const std::vector<Queued>& queue);
+  std::string shardOf(const Queued& queued) const;  // empty = of none
+  bool placeShard(const Queued& first);
   bool bind(SchedulingCycle& cycle, const Queued& queued, Symbol node);  // reserved before
   void objected(const Queued& queued, const Status& status);             // by Reserve, Permit, PreBind or Bind
   bool preempt(const Queued& queued, const SchedulingCycle::Failure& failure);
@@ -55,7 +56,7 @@ private:
   std::unordered_map<std::size_t, std::size_t> m_decisionOf;  // pod → into m_decisions
   std::unordered_set<std::size_t> m_settled;  // placed or waiting for an approval: not in the queue any more
   std::unordered_set<std::size_t> m_gaveUp;   // whose shard's search did
-  std::unordered_set<std::string> m_shards;   // that were tried in this round
+  std::unordered_map<std::string, std::vector<Queued>> m_shards;  // that this round has yet to try
 };
 
 }  // namespace bayplan
