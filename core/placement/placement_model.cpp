@@ -152,6 +152,11 @@ private:
 
 }  // namespace
 
+const Slot* PlacedSet::slot(std::int32_t ordinal) const {
+  const auto at = std::find_if(slots.begin(), slots.end(), [ordinal](const Slot& slot) { return slot.ordinal == ordinal; });
+  return at == slots.end() ? nullptr : &*at;
+}
+
 const PlacedSet* PlacementModel::set(std::string_view key) const {
   const auto at = std::lower_bound(sets.begin(), sets.end(), key, [](const PlacedSet& set, std::string_view wanted) { return set.key < wanted; });
   return at == sets.end() || at->key != key ? nullptr : &*at;

@@ -42,6 +42,8 @@ struct PlacedSet {
   OrdinalRule rule;        // equality and ordinal source that hold for it (defaults where no profile judges it)
   bool ruleEnforced = false;  // some profile's StatefulSetScheduler judges its pods
   std::vector<Slot> slots; // by ordinal; expected ones, and unexpected ones that a pod or a label names
+
+  const Slot* slot(std::int32_t ordinal) const;  // null = there is none
 };
 
 struct PodGroups;

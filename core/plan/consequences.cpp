@@ -187,9 +187,8 @@ private:
     for (const auto& pod : m_displaced) leave.emplace_back(pod, Symbol());
     const auto cleared = leave.empty() ? m_transition.after : m_transition.after->withPodsMoved(leave);
     for (const auto& [set, ordinal, node] : m_newCarriers) {
-      const auto slot =
-          std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == ordinal; });
-      if (slot == set->slots.end()) continue;
+      const auto* slot = set->slot(ordinal);
+      if (!slot) continue;
       const auto pod = podOf(*set, *slot);
       const auto& info = *cleared->nodes()[node];
       const auto obstacle = !info.node->ready()

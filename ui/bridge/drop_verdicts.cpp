@@ -67,10 +67,9 @@ DropVerdicts::OrdinalDrag& DropVerdicts::prepare(const DragPayload& payload) {
   drag.placement = m_workspace.placement();
   drag.set = drag.placement->set(payload.set);
   if (!drag.set) return drag;
-  const auto slot = std::find_if(drag.set->slots.begin(), drag.set->slots.end(), [&](const Slot& s) { return s.ordinal == payload.ordinal; });
-  if (slot == drag.set->slots.end()) return drag;
-  drag.slot = &*slot;
-  drag.pod = podOf(*drag.set, *slot);
+  drag.slot = drag.set->slot(payload.ordinal);
+  if (!drag.slot) return drag;
+  drag.pod = podOf(*drag.set, *drag.slot);
   if (drag.pod) drag.judge.emplace(*drag.placement->snapshot, *drag.base->profiles, *drag.pod);
   return drag;
 }
