@@ -55,8 +55,8 @@ private:
   const ObjectList<Pod>& podsOf(std::size_t index) const { return m_model->podGroups->sets.of(index); }
 
   PlacementScheme scheme() const {
-    if (m_previous) return m_previous->scheme;
     if (!m_inputs.detect) return m_inputs.scheme;
+    if (m_previous) return m_previous->scheme;
     const auto& sets = m_model->snapshot->statefulSets();
     std::unordered_map<const StatefulSet*, std::size_t> indexOf;
     for (std::size_t i = 0; i < sets.size(); ++i) indexOf[sets[i].get()] = i;

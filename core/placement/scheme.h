@@ -14,6 +14,7 @@ namespace bayplan {
 struct TopologyLevel {
   std::string name;
   Symbol key;
+  friend bool operator==(const TopologyLevel&, const TopologyLevel&) = default;
 };
 
 enum class OrdinalMatch { Exact, Numeric };

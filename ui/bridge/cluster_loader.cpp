@@ -1,6 +1,5 @@
 #include "ui/bridge/cluster_loader.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -117,15 +116,11 @@ LoadResult loadCluster(const LoadRequest& request, JobControl* control) {
 }
 
 LoadedCluster withLevels(LoadedCluster cluster, std::vector<TopologyLevel> levels) {
-  if (sameLevels(cluster.inputs.scheme.levels, levels)) return cluster;
+  if (cluster.inputs.scheme.levels == levels) return cluster;
   cluster.inputs.scheme.levels = std::move(levels);
   cluster.inputs.detect = false;
-  cluster.placement = buildPlacementModel(cluster.snapshot, cluster.inputs);
+  cluster.placement = buildPlacementModel(cluster.snapshot, cluster.inputs, cluster.placement);
   return cluster;
-}
-
-bool sameLevels(const std::vector<TopologyLevel>& a, const std::vector<TopologyLevel>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TopologyLevel& x, const TopologyLevel& y) { return x.key == y.key && x.name == y.name; });
 }
 
 Result<DerivedCluster> deriveCluster(const LoadedCluster& base, const LabelPlan& plan) {

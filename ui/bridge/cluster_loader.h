@@ -50,7 +50,6 @@ LoadResult loadCluster(const LoadRequest& request, JobControl* control = nullptr
 
 // The same cluster drawn by other levels, outermost first.
 LoadedCluster withLevels(LoadedCluster cluster, std::vector<TopologyLevel> levels);
-bool sameLevels(const std::vector<TopologyLevel>& a, const std::vector<TopologyLevel>& b);
 
 // The cluster as if `plan` had been carried out.
 struct DerivedCluster {

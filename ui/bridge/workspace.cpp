@@ -42,7 +42,7 @@ void Workspace::takeLoaded(LoadResult result, const LoadRequest& request, bool k
   auto staged = keepPlan ? m_staged : m_base->plan;
   m_staged = {};
   QString dropped;
-  if (const auto applied = staged.empty() ? Result<SnapshotPtr>(m_base->snapshot) : staged.applyTo(m_base->snapshot); !applied)
+  if (const auto applied = staged.applyTo(m_base->snapshot); !applied)
     dropped = QString::fromStdString(applied.error().text());
   else
     m_staged = std::move(staged);
@@ -67,7 +67,7 @@ void Workspace::setStaged(LabelPlan plan) {
 }
 
 void Workspace::setLevels(std::vector<TopologyLevel> levels) {
-  if (!m_base || sameLevels(m_levels, levels)) return;
+  if (!m_base || m_levels == levels) return;
   m_levels = std::move(levels);
   if (m_selection.kind == Selection::Domain) select({});
   derive();
@@ -80,7 +80,7 @@ void Workspace::derive() {
   using Derived = std::pair<std::shared_ptr<const LoadedCluster>, Result<DerivedCluster>>;
   m_deriver.start(
       [base = m_base, plan = m_staged, levels = m_levels](JobControl&) {
-        auto arranged = sameLevels(levels, base->inputs.scheme.levels) ? base : std::make_shared<const LoadedCluster>(withLevels(*base, levels));
+        auto arranged = levels == base->inputs.scheme.levels ? base : std::make_shared<const LoadedCluster>(withLevels(*base, levels));
         auto derived = deriveCluster(*arranged, plan);
         return Derived{std::move(arranged), std::move(derived)};
       },

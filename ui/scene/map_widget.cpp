@@ -17,11 +17,6 @@ namespace {
 constexpr int kMargin = 12, kFooter = 24;
 constexpr double kZoomStep = 1.25, kMostTileWidth = 640, kReadableTileWidth = 240;
 
-bool sameLevels(const Topology& a, const Topology& b) {
-  return std::equal(a.levels.begin(), a.levels.end(), b.levels.begin(), b.levels.end(),
-                    [](const TopologyLevel& x, const TopologyLevel& y) { return x.key == y.key; });
-}
-
 }  // namespace
 
 MapWidget::Private::Private(MapWidget* widget) : q(widget), texts(mapFont()) {
@@ -52,7 +47,7 @@ void MapWidget::setContent(MapContent content) {
 
 void MapWidget::setContent(MapContent content, std::vector<NodeFace> faces) {
   const bool sameNodes = !d->empty() && content.snapshot && content.placement && d->content.snapshot->nodes().size() == content.snapshot->nodes().size() &&
-                         sameLevels(d->content.placement->topology, content.placement->topology) &&
+                         d->content.placement->topology.levels == content.placement->topology.levels &&
                          d->content.placement->topology.domainOfNode == content.placement->topology.domainOfNode &&
                          std::equal(content.snapshot->nodes().begin(), content.snapshot->nodes().end(), d->content.snapshot->nodes().begin(),
                                     [](const NodeInfoPtr& a, const NodeInfoPtr& b) { return a->name() == b->name(); });
