@@ -1,6 +1,6 @@
 #include "ui/bridge/pod_explainer.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "ui/bridge/deferred.h"
 #include "ui/bridge/workspace.h"
@@ -9,7 +9,10 @@ namespace bayplan::ui {
 
 PodExplainer::PodExplainer(Workspace& workspace, QObject* parent)
     : QObject(parent), m_workspace(workspace), m_refresh(new Deferred(this, [this] { refresh(); })) {
-  connect(&workspace, &Workspace::viewChanged, m_refresh, &Deferred::request);
+  connect(&workspace, &Workspace::viewChanged, this, [this] {
+    m_isStale = true;
+    m_refresh->request();
+  });
   connect(&workspace, &Workspace::selectionChanged, m_refresh, &Deferred::request);
   connect(&workspace, &Workspace::loaded, this, [this] {
     m_runner.cancel();
@@ -25,22 +28,24 @@ std::string PodExplainer::selectedPod() const {
   if (selection.kind == Selection::Pod) return selection.key;
   if (selection.kind != Selection::Slot) return {};
   const auto* set = m_workspace.placement()->set(selection.key);
-  if (!set) return {};
-  const auto slot = std::find_if(set->slots.begin(), set->slots.end(), [&](const Slot& s) { return s.ordinal == selection.ordinal; });
-  return slot == set->slots.end() || !slot->pod ? std::string() : slot->pod->metadata.key();
+  const auto* slot = set ? set->slot(selection.ordinal) : nullptr;
+  return slot && slot->pod ? slot->pod->metadata.key() : std::string();
 }
 
 bool PodExplainer::isSelected() const { return m_pod && m_pod->metadata.key() == selectedPod(); }
 
 void PodExplainer::refresh() {
   if (!m_workspace.snapshot()) return;
+  const bool isStale = std::exchange(m_isStale, false);
   auto key = selectedPod();
   if (key.empty() && m_pod) key = m_pod->metadata.key();
   const auto pod = key.empty() ? nullptr : m_workspace.snapshot()->pod(key);
   if (!m_pod || !pod || m_pod->metadata.key() != key) m_answer.reset();
+  const bool isJudged = pod && pod == m_pod && !isStale;  // or being judged
   m_pod = pod;
   Q_EMIT podChanged();
   if (!pod) return m_runner.cancel();
+  if (isJudged) return;
   const FixInput input{m_workspace.base()->placement, m_workspace.placement(), m_workspace.base()->profiles, m_workspace.staged()};
   m_runner.start(
       [input, pod](JobControl& control) {

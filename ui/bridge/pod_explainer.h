@@ -45,6 +45,7 @@ private:
 
   Workspace& m_workspace;
   Deferred* m_refresh;
+  bool m_isStale = false;  // the view has changed since the pod was last judged
   std::shared_ptr<const Pod> m_pod;
   std::shared_ptr<const PodAnswer> m_answer;
   JobRunner m_runner;

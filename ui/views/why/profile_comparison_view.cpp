@@ -69,6 +69,7 @@ ProfileComparisonView::ProfileComparisonView(Workspace& workspace, QWidget* pare
 QString ProfileComparisonView::words() const { return m_words->text(); }
 
 void ProfileComparisonView::setPod(std::shared_ptr<const Pod> pod) {
+  if (pod && pod == m_pod && m_workspace.snapshot() == m_judged.lock()) return;
   m_pod = std::move(pod);
   if (!m_pod) {
     m_runner.cancel();
@@ -117,6 +118,7 @@ bool ProfileComparisonView::compare(const QString& a, const QString& b) {
 void ProfileComparisonView::refresh() {
   if (!m_pod || m_a->currentIndex() < 0 || m_b->currentIndex() < 0) return;
   if (m_model->rowCount() == 0) m_words->setText(tr("Judging every node …"));
+  m_judged = m_workspace.snapshot();
   const auto &a = m_choices[static_cast<std::size_t>(m_a->currentIndex())], &b = m_choices[static_cast<std::size_t>(m_b->currentIndex())];
   m_runner.start(
       [snapshot = m_workspace.snapshot(), pod = m_pod, a, b](JobControl& control) -> std::optional<ProfileComparison> {

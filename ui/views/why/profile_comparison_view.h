@@ -26,7 +26,6 @@ public:
 
   void setPod(std::shared_ptr<const Pod> pod);  // null = nothing to compare
   bool compare(const QString& a, const QString& b);  // by schedulerName; false where there is no such profile
-  ProfileComparisonModel& model() { return *m_model; }
   QString words() const;
 
 private:
@@ -35,6 +34,7 @@ private:
 
   Workspace& m_workspace;
   std::shared_ptr<const Pod> m_pod;
+  std::weak_ptr<const Snapshot> m_judged;  // by which the pod was last judged
   std::vector<ProfileChoice> m_choices;
   std::shared_ptr<const ProfileSet> m_profiles;  // whose choices they are
   ProfileComparisonModel* m_model;

@@ -51,6 +51,7 @@ WhyPage::WhyPage(Workspace& workspace, PodExplainer& explainer, QWidget* parent)
   outer->addWidget(m_pages);
   connect(&explainer, &PodExplainer::podChanged, this, &WhyPage::refresh);
   connect(&explainer, &PodExplainer::answered, this, &WhyPage::refresh);
+  connect(m_parts, &QTabWidget::currentChanged, this, &WhyPage::refresh);
   connect(m_matrix, &MatrixView::nodeActivated, this, [this](const std::string& node) { m_workspace.select(Selection::ofNode(node)); });
 }
 
@@ -79,7 +80,7 @@ void WhyPage::refresh() {
   m_summary->setText(answer ? verdictDetails(*answer) : tr("Judging every node …"));
   answer ? m_matrix->setExplanation(answer->explanation) : m_matrix->clear();
   m_nodes->setAnswer(answer);
-  m_profiles->setPod(pod);
+  if (m_parts->currentWidget() == m_profiles) m_profiles->setPod(pod);
 }
 
 }  // namespace bayplan::ui
