@@ -15,6 +15,7 @@
 
 #include "ui/models/text.h"
 #include "ui/scene/selection.h"
+#include "ui/views/edit/move_current.h"
 
 namespace bayplan::ui {
 namespace {
@@ -72,10 +73,7 @@ FillDialog::FillDialog(const PlacementModel& placement, const std::vector<std::s
 }
 
 void FillDialog::moveCurrent(int by) {
-  const int row = m_nodes->currentRow(), to = row + by;
-  if (row < 0 || to < 0 || to >= m_nodes->count()) return;
-  m_nodes->insertItem(to, m_nodes->takeItem(row));
-  m_nodes->setCurrentRow(to);
+  ui::moveCurrent(*m_nodes, by);
   updatePreview();
 }
 

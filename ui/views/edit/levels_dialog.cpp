@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/models/text.h"
+#include "ui/views/edit/move_current.h"
 
 namespace bayplan::ui {
 
@@ -38,8 +39,8 @@ LevelsDialog::LevelsDialog(const std::vector<TopologyLevel>& current, const std:
   layout->addWidget(m_list, 1);
   layout->addLayout(row);
   layout->addWidget(buttons);
-  connect(up, &QPushButton::clicked, this, [this] { moveCurrent(-1); });
-  connect(down, &QPushButton::clicked, this, [this] { moveCurrent(1); });
+  connect(up, &QPushButton::clicked, this, [this] { moveCurrent(*m_list, -1); });
+  connect(down, &QPushButton::clicked, this, [this] { moveCurrent(*m_list, 1); });
   connect(reset, &QPushButton::clicked, this, [this] { show(m_detected); });
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -60,13 +61,6 @@ void LevelsDialog::show(const std::vector<TopologyLevel>& current) {
   m_list->setCurrentRow(0);
 }
 
-void LevelsDialog::moveCurrent(int by) {
-  const int row = m_list->currentRow(), to = row + by;
-  if (row < 0 || to < 0 || to >= m_list->count()) return;
-  m_list->insertItem(to, m_list->takeItem(row));
-  m_list->setCurrentRow(to);
-}
-
 std::vector<TopologyLevel> LevelsDialog::levels() const {
   std::vector<TopologyLevel> levels;
   for (int i = 0; i < m_list->count(); ++i) {
@@ -83,7 +77,7 @@ bool LevelsDialog::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const int by = key->key() == Qt::Key_Up ? -1 : key->key() == Qt::Key_Down ? 1 : 0;
     if (by != 0 && key->modifiers() == Qt::AltModifier) {
-      moveCurrent(by);
+      moveCurrent(*m_list, by);
       return true;
     }
   }

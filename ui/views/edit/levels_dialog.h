@@ -22,7 +22,6 @@ protected:
 
 private:
   void show(const std::vector<TopologyLevel>& current);
-  void moveCurrent(int by);
 
   std::vector<TopologyLevel> m_detected;
   QListWidget* m_list;
