@@ -23,11 +23,11 @@ std::shared_ptr<const ProfileSet> spreadOnly() {
 
 std::vector<ProfileChoice> profileChoices(const std::shared_ptr<const ProfileSet>& profiles) {
   std::vector<ProfileChoice> choices;
-  for (const auto& profile : profiles->profiles()) choices.push_back({profile->schedulerName, false, profiles});
+  for (const auto& profile : profiles->profiles()) choices.push_back({profile->schedulerName, profiles});
   const auto& fallback = profiles->fallback().schedulerName;
   if (std::none_of(choices.begin(), choices.end(), [&](const ProfileChoice& choice) { return choice.name == fallback; }))
-    choices.push_back({fallback, false, profiles});
-  choices.push_back({spreadOnly()->profiles().front()->schedulerName, true, spreadOnly()});
+    choices.push_back({fallback, profiles});
+  choices.push_back({spreadOnly()->profiles().front()->schedulerName, spreadOnly()});
   return choices;
 }
 

@@ -8,10 +8,10 @@
 
 namespace bayplan::ui {
 
-// A profile that a pod can be judged by, for comparing: one of the configuration's, or "spread constraints only".
+// A profile that a pod can be judged by, for comparing: one of the configuration's, or "spread constraints only":
+// upstream's filters, scored by PodTopologySpread alone.
 struct ProfileChoice {
-  std::string name;         // schedulerName
-  bool spreadOnly = false;  // upstream's filters, scored by PodTopologySpread alone
+  std::string name;  // schedulerName
   std::shared_ptr<const ProfileSet> profiles;
 };
 

@@ -122,7 +122,6 @@ QVariant NodeComparisonModel::data(const QModelIndex& index, int role) const {
       return bold;
     }
     case FailsRole: return isVerdict && !row.isTotal && !(column == VerdictA ? row.words.a : row.words.b).fails.empty();
-    case TotalRole: return row.isTotal;
   }
   return {};
 }

@@ -20,7 +20,7 @@ class NodeComparisonModel : public RowTable<NodeComparisonRow> {
   Q_OBJECT
 public:
   enum Column { PluginColumn, VerdictA, RawA, WeightedA, VerdictB, RawB, WeightedB, DifferenceColumn, ColumnCount };
-  enum Role { FailsRole = Qt::UserRole + 1, TotalRole };
+  enum Role { FailsRole = Qt::UserRole + 1 };
 
   explicit NodeComparisonModel(QObject* parent = nullptr);
 

@@ -24,7 +24,6 @@ public:
   void setExplanation(const Explanation& explanation);
   void clear();
   MatrixModel& model() { return *m_model; }
-  QTableView& table() { return *m_table; }
   QStringList selectedNodes() const;
 
 Q_SIGNALS:

@@ -20,7 +20,6 @@ public:
 
   void setAnswer(std::shared_ptr<const PodAnswer> answer);  // null = nothing to compare
   void compare(const QString& a, const QString& b);         // empty = as it is
-  NodeComparisonModel& model() { return *m_model; }
   QString words() const;
 
 private:

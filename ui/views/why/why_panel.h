@@ -20,8 +20,6 @@ class WhyPanel : public QWidget {
 public:
   WhyPanel(Workspace& workspace, PodExplainer& explainer, PlanEditor& editor, QWidget* parent = nullptr);
 
-  MatrixView& matrix() { return *m_matrix; }
-
 Q_SIGNALS:
   void compareRequested(const QStringList& nodes);  // those selected in the matrix
 
