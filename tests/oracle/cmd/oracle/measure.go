@@ -8,9 +8,6 @@ import (
 	"os"
 	"strings"
 
-	utilfeature "k8s.io/apiserver/pkg/util/feature"
-
-	"bayplan/oracle/dump"
 	"bayplan/oracle/upstream"
 )
 
@@ -31,33 +28,18 @@ type measuredItem struct {
 }
 
 func measure(arguments []string) (int, error) {
-	flags := newFlags("measure")
-	config := flags.String("config", "", "a KubeSchedulerConfiguration")
-	percentage := flags.Int("percentage", 100, "percentageOfNodesToScore; 0 = upstream's adaptive share")
-	parallelism := flags.Int("parallelism", 16, "upstream's parallelism")
-	gates := flags.String("feature-gates", "", "as kube-scheduler's")
+	flags := newSchedulingFlags("measure", 16, "")
 	verdicts := flags.Bool("verdicts", false, "filter and score each pod on the dump as it stands, place none")
 	sample := flags.Int("sample", 0, "with --verdicts: print the scores of that many pods")
-	if err := flags.Parse(arguments); err != nil || flags.NArg() != 1 {
-		return 2, fmt.Errorf("which dump? %w", err)
-	}
-	if err := utilfeature.DefaultMutableFeatureGate.Set(*gates); err != nil {
-		return 2, err
-	}
-	configuration, err := configurationFor(flags.Arg(0), *config)
+	input, err := flags.read(arguments)
 	if err != nil {
 		return 2, err
 	}
-	objects, err := dump.Load(flags.Arg(0))
-	if err != nil {
-		return 2, err
-	}
-	options := upstream.ScheduleOptions{PercentageOfNodesToScore: int32(*percentage), Parallelism: int32(*parallelism)}
 	var result *upstream.Measurement
 	if *verdicts {
-		result, err = upstream.MeasureVerdicts(context.Background(), objects, configuration, options, *sample)
+		result, err = upstream.MeasureVerdicts(context.Background(), input.objects, input.configuration, input.options, *sample)
 	} else {
-		result, err = upstream.MeasureScheduling(context.Background(), objects, configuration, options)
+		result, err = upstream.MeasureScheduling(context.Background(), input.objects, input.configuration, input.options)
 	}
 	if err != nil {
 		return 2, err

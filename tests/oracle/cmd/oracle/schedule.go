@@ -9,38 +9,20 @@ import (
 	"testing"
 	"testing/synctest"
 
-	utilfeature "k8s.io/apiserver/pkg/util/feature"
-
-	"bayplan/oracle/dump"
 	"bayplan/oracle/upstream"
 )
 
 // schedule runs the whole scheduler over one dump. Its goroutines live until the process ends.
 func schedule(arguments []string) (int, error) {
-	flags := newFlags("schedule")
-	config := flags.String("config", "", "a KubeSchedulerConfiguration; without it DUMP.config.yaml beside DUMP.json, or upstream's default one")
-	percentage := flags.Int("percentage", 100, "percentageOfNodesToScore; 0 = upstream's adaptive share")
-	parallelism := flags.Int("parallelism", 1, "upstream's parallelism; only 1 gives the same choice among equals each time")
-	gates := flags.String("feature-gates", "OpportunisticBatching=false", "as kube-scheduler's")
+	flags := newSchedulingFlags("schedule", 1, "OpportunisticBatching=false")
 	seed := flags.Int64("seed", 1, "for the choice among equals")
-	if err := flags.Parse(arguments); err != nil || flags.NArg() != 1 {
-		return 2, fmt.Errorf("which dump? %w", err)
-	}
-	if err := utilfeature.DefaultMutableFeatureGate.Set(*gates); err != nil {
-		return 2, err
-	}
-	configuration, err := configurationFor(flags.Arg(0), *config)
-	if err != nil {
-		return 2, err
-	}
-	objects, err := dump.Load(flags.Arg(0))
+	input, err := flags.read(arguments)
 	if err != nil {
 		return 2, err
 	}
 	rand.Seed(*seed) //nolint:staticcheck // upstream draws from the global source
 	return inBubble(func() error {
-		list, err := upstream.Schedule(context.Background(), objects, configuration,
-			upstream.ScheduleOptions{PercentageOfNodesToScore: int32(*percentage), Parallelism: int32(*parallelism)})
+		list, err := upstream.Schedule(context.Background(), input.objects, input.configuration, input.options)
 		if err != nil {
 			return err
 		}
