@@ -7,28 +7,19 @@ The two sides take turns (A B A B …); each figure is the median of the pairs' 
 the sides read different numbers of pods or labels, or when a goal is not reached.
 """
 import argparse
-import json
 import os
 import pathlib
 import statistics
-import subprocess
 import sys
+
+from measuring import made, run, spread
 
 HERE = pathlib.Path(__file__).resolve().parent
 MIB = 1 << 20
 
 
-def run(command):
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
-
-
 def make(folder, pods, suffix):
-    path = folder / f"pods-{pods}.{suffix}"
-    if not path.exists():
-        part = path.with_suffix(".part." + suffix)
-        subprocess.run([sys.executable, HERE / "make_dump.py", str(pods), part], check=True)
-        part.rename(path)
-    return path
+    return made(folder / f"pods-{pods}.{suffix}", HERE / "make_dump.py", lambda part: [pods, part])
 
 
 def pairs(ours, theirs, path, count):
@@ -40,10 +31,6 @@ def pairs(ours, theirs, path, count):
             sys.exit(f"results differ: {ours[0]} {a}, {theirs[0]} {b}")
         results.append((a, b))
     return results
-
-
-def spread(values):
-    return f"{statistics.median(values):7.1f}×  ({min(values):.1f} … {max(values):.1f})"
 
 
 class Report:

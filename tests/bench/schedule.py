@@ -12,15 +12,12 @@ import argparse
 import json
 import pathlib
 import statistics
-import subprocess
 import sys
+
+from measuring import made, run, spread
 
 HERE = pathlib.Path(__file__).resolve().parent
 BATCHING = HERE / "batching.config.yaml"  # no default spread constraints: upstream batches no pod that has one
-
-
-def run(command):
-    return json.loads(subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 
 def rate(result):
@@ -33,13 +30,8 @@ class Bench:
         self.failed = False
 
     def cluster(self, workload, nodes=5000, running=10000, pending=100):
-        path = self.options.folder / f"{workload}-{nodes}-{running}-{pending}.json"
-        if not path.exists():
-            part = path.with_suffix(".part")
-            subprocess.run([sys.executable, HERE / "make_cluster.py", workload, part, "--nodes", str(nodes), "--running", str(running),
-                            "--pending", str(pending)], check=True)
-            part.rename(path)
-        return path
+        return made(self.options.folder / f"{workload}-{nodes}-{running}-{pending}.json", HERE / "make_cluster.py",
+                    lambda part: [workload, part, "--nodes", nodes, "--running", running, "--pending", pending])
 
     def upstream(self, path, *flags):
         return run([self.options.oracle, "measure", *flags, path])
@@ -79,7 +71,7 @@ class Bench:
         median = statistics.median(ratios)
         reached = median >= must if at_least else median <= must
         self.failed |= not reached
-        print(f"{goal:4} {what:84} {median:9.1f}×  ({min(ratios):.1f} … {max(ratios):.1f})  must {'≥' if at_least else '≤'} {must}×  "
+        print(f"{goal:4} {what:84} {spread(ratios, 9)}  must {'≥' if at_least else '≤'} {must}×  "
               f"{'reached' if reached else 'NOT REACHED'}", flush=True)
 
     def same(self, goal, theirs, mine):
