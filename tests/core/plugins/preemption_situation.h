@@ -57,6 +57,7 @@ struct PodRow {
     return *this;
   }
   PodRow& scheduledBy(const char* name) { return spec.schedulerName = Symbol(name), *this; }
+  PodRow& withoutPriority() { return spec.priority.reset(), *this; }
   PodRow& neverPreempts() { return spec.preemptNever = true, *this; }
   PodRow& wants(const char* nodeLabel) { return spec.nodeSelector.set(Symbol(nodeLabel), Symbol("")), *this; }
   PodRow& nominated(const char* node) { return pod->nominatedNodeName = Symbol(node), *this; }

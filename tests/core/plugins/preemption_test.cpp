@@ -61,7 +61,7 @@ const std::vector<Row>& candidateRows() {
        {},
        "n1: b c a d → n1"},
       {"without a priority a pod has 0",
-       {{"p", "", 1, 4}, PodRow("a", "n1", 0, 4), {"x", "n2", kHigh, 4}},
+       {{"p", "", 1, 4}, PodRow("a", "n1", kMid, 4).withoutPriority(), {"x", "n2", kHigh, 4}},
        {},
        "n1: a → n1"},
       {"fewer victims of the same priorities and sum are better than more",
