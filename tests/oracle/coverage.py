@@ -14,6 +14,8 @@ import re
 import shutil
 import subprocess
 
+from go_command import go
+
 HERE = pathlib.Path(__file__).resolve().parent
 OUT = HERE.parents[1] / "build/oracle/coverage"
 PLUGINS = "imagelocality interpodaffinity nodeaffinity nodedeclaredfeatures nodeports noderesources nodeunschedulable nodevolumelimits podtopologyspread schedulinggates tainttoleration volumebinding volumerestrictions volumezone".split()
@@ -26,10 +28,6 @@ ASIDE = re.compile(r"^(New|isSchedulable|EventsToRegister|SignPod|Name$|Clone$|R
 
 # Blocks that run when something that plugins write themselves is missing, or behind feature gates that are off.
 GIVEN_UP = re.compile(r"if err |if !ok |if status |SchedulerPreemption|FastPath|if !pl.enabled|draPreScoreState|enableDRA")
-
-
-def go(*arguments, **options):
-    return subprocess.run(["nice", "-n", "10", "go", *arguments], cwd=HERE, check=True, text=True, **options)
 
 
 def run_instrumented(seeds):

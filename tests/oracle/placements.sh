@@ -5,4 +5,6 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 "$here/build.sh"
-exec "$root/build/oracle/oracle" placements --bayplanctl "${BAYPLANCTL:-$root/build/bin/bayplanctl}" --out "$root/build/oracle" "$@"
+bayplanctl=${BAYPLANCTL:-$root/build/bin/bayplanctl}
+[ -x "$bayplanctl" ] || { echo "placements.sh: there is no $bayplanctl; build it, or say where it is in BAYPLANCTL" >&2; exit 2; }
+exec "$root/build/oracle/oracle" placements --bayplanctl "$bayplanctl" --out "$root/build/oracle" "$@"

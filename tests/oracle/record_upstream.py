@@ -9,8 +9,9 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
+
+from go_command import go
 
 HERE = pathlib.Path(__file__).resolve().parent
 # nodedeclaredfeatures' tests replace the features themselves, so they say nothing about real ones.
@@ -41,10 +42,6 @@ func (pl %s) Score(ctx context.Context, state fwk.CycleState, pod *v1.Pod, nodeI
 }
 """,
 }
-
-
-def go(*arguments, **options):
-    return subprocess.run(["nice", "-n", "10", "go", *arguments], cwd=HERE, check=True, text=True, **options)
 
 
 def copy_kubernetes(to):

@@ -113,9 +113,9 @@ func (c *cluster) fill(ctx context.Context) error {
 }
 
 // startInformers is called once every plugin has asked for its informers.
-func (c *cluster) startInformers(ctx context.Context) error {
-	c.informers.Start(ctx.Done())
-	for kind, synced := range c.informers.WaitForCacheSync(ctx.Done()) {
+func startInformers(ctx context.Context, factory informers.SharedInformerFactory) error {
+	factory.Start(ctx.Done())
+	for kind, synced := range factory.WaitForCacheSync(ctx.Done()) {
 		if !synced {
 			return fmt.Errorf("the informer of %s did not fill", kind)
 		}

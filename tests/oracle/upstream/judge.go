@@ -45,7 +45,7 @@ func Explain(ctx context.Context, objects []runtime.Object, configuration *confi
 		}
 	}
 	first := judges[configuration.Profiles[0].SchedulerName]
-	if err := c.startInformers(ctx); err != nil {
+	if err := startInformers(ctx, c.informers); err != nil {
 		return nil, err
 	}
 	nominator := c.nominator(ctx, first.whole.QueueSortFunc(), func(pod *corev1.Pod) bool { return judges[pod.Spec.SchedulerName] != nil })

@@ -2,7 +2,6 @@ package upstream
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
@@ -81,11 +80,8 @@ func newScheduling(ctx context.Context, objects []runtime.Object, configuration 
 		return nil, err
 	}
 	s.record.watch(s.scheduler)
-	s.informers.Start(ctx.Done())
-	for kind, synced := range s.informers.WaitForCacheSync(ctx.Done()) {
-		if !synced {
-			return nil, fmt.Errorf("the informer of %s did not fill", kind)
-		}
+	if err := startInformers(ctx, s.informers); err != nil {
+		return nil, err
 	}
 	if err := s.scheduler.WaitForHandlersSync(ctx); err != nil {
 		return nil, err

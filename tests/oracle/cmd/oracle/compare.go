@@ -29,12 +29,8 @@ func compareSides(arguments []string) (int, error) {
 	if *without != "" {
 		run.Sides.Without = strings.Split(*without, ",")
 	}
-	if err := os.MkdirAll(*folder, 0o755); err != nil {
+	if err := emptied(*folder); err != nil {
 		return 2, err
-	}
-	old, _ := filepath.Glob(filepath.Join(*folder, "diff-*"))
-	for _, path := range old {
-		os.Remove(path)
 	}
 	source, failed := situations(flags.Args(), *family, *first, *seeds)
 	differences, err := run.All(context.Background(), source)
@@ -90,4 +86,16 @@ func situations(arguments []string, family string, first, seeds uint64) (func(fu
 		return given, &failed
 	}
 	return made, &failed
+}
+
+// emptied makes the folder for differences, without those of an earlier run.
+func emptied(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	old, _ := filepath.Glob(filepath.Join(folder, "diff-*"))
+	for _, path := range old {
+		os.Remove(path)
+	}
+	return nil
 }

@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 
 	"bayplan/oracle/compare"
 	"bayplan/oracle/generate"
@@ -18,8 +20,10 @@ func comparePlacements(arguments []string) (int, error) {
 	folder := flags.String("out", ".", "the folder for the dumps that show a difference")
 	most := flags.Int("shrink", 3, "how many sorts of differences to shrink")
 	budget := flags.Int("budget", 400, "how many comparisons to spend on each of them")
-	least := flags.Int("least", 0, "fail where fewer pods than this were compared")
 	if err := flags.Parse(arguments); err != nil {
+		return 2, err
+	}
+	if err := emptied(*folder); err != nil {
 		return 2, err
 	}
 	self, err := os.Executable()
@@ -62,7 +66,7 @@ func comparePlacements(arguments []string) (int, error) {
 		return 2, broken
 	}
 	print(sides.Counts, counts, differences)
-	if differences > 0 || sides.Counts.Pods < *least {
+	if differences > 0 {
 		return 1, nil
 	}
 	return 0, nil
@@ -73,8 +77,8 @@ func print(c compare.PlacementCounts, kinds map[string]int, differences int) {
 		c.Situations, c.Pods, c.Placed, c.Unique, c.Replayed, c.Nowhere)
 	fmt.Printf("%d preemptions with %d victims; %d pods wait for something else\n", c.Preemptions, c.Victims, c.Untried)
 	fmt.Printf("%d clusters were left after ours preempted on another of equal nodes, with %d pods to go\n", c.Parted, c.PartedPods)
-	for kind, count := range kinds {
-		fmt.Printf("%10d  %s\n", count, kind)
+	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
+		fmt.Printf("%10d  %s\n", kinds[kind], kind)
 	}
 	fmt.Printf("\n%d differences\n", differences)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,8 +19,11 @@ import (
 // replay asks the oracle about the recorded situations of upstream's tests and checks that it says what the plugins said there.
 func replay(arguments []string) (int, error) {
 	flags := newFlags("replay")
-	if err := flags.Parse(arguments); err != nil || flags.NArg() != 1 {
-		return 2, fmt.Errorf("which folder of recorded situations? %w", err)
+	if err := flags.Parse(arguments); err != nil {
+		return 2, err
+	}
+	if flags.NArg() != 1 {
+		return 2, errors.New("which folder of recorded situations?")
 	}
 	paths, _ := filepath.Glob(filepath.Join(flags.Arg(0), "*.expected"))
 	sort.Strings(paths)

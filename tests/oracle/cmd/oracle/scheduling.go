@@ -1,8 +1,8 @@
 package main
 
 import (
+	"errors"
 	"flag"
-	"fmt"
 
 	"k8s.io/apimachinery/pkg/runtime"
 	utilfeature "k8s.io/apiserver/pkg/util/feature"
@@ -39,8 +39,11 @@ func newSchedulingFlags(name string, parallelism int, gates string) schedulingFl
 
 // read parses the arguments, sets the feature gates and loads the dump.
 func (f schedulingFlags) read(arguments []string) (*schedulingInput, error) {
-	if err := f.Parse(arguments); err != nil || f.NArg() != 1 {
-		return nil, fmt.Errorf("which dump? %w", err)
+	if err := f.Parse(arguments); err != nil {
+		return nil, err
+	}
+	if f.NArg() != 1 {
+		return nil, errors.New("which dump?")
 	}
 	if err := utilfeature.DefaultMutableFeatureGate.Set(*f.gates); err != nil {
 		return nil, err
