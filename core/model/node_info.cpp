@@ -7,6 +7,7 @@ namespace bayplan {
 namespace {
 
 const Symbol kCpu("cpu"), kMemory("memory"), kEphemeralStorage("ephemeral-storage"), kPods("pods");
+const Symbol kEveryAddress("0.0.0.0"), kTcp("TCP");
 
 // What a container that asks nothing is taken to need when nodes are scored.
 // Source: k8s.io/kubernetes/pkg/scheduler/util/pod_resources.go.
@@ -244,7 +245,28 @@ Resource podNonZeroResource(const Pod& pod) {
   return resourceOf(requestsOf(pod, defaultsFor(*pod.spec, requestsOf(pod, {}))));
 }
 
+bool HostPort::conflictsWith(const HostPort& other) const {
+  return number == other.number && protocol == other.protocol &&
+         (ip == kEveryAddress || other.ip == kEveryAddress || ip == other.ip);
+}
+
+std::vector<HostPort> hostPorts(const PodSpec& spec) {
+  std::vector<HostPort> found;
+  const auto addOf = [&found](const Container& container) {
+    for (const auto& port : container.ports)
+      if (port.hostPort > 0)
+        found.push_back({port.hostIP.empty() ? kEveryAddress : port.hostIP, port.protocol.empty() ? kTcp : port.protocol,
+                         port.hostPort});
+  };
+  for (const auto& container : spec.initContainers)
+    if (container.restartAlways) addOf(container);
+  for (const auto& container : spec.containers) addOf(container);
+  return found;
+}
+
 void NodeInfo::addPod(std::shared_ptr<const Pod> pod) {
+  for (const auto& port : hostPorts(*pod->spec))
+    if (std::find(usedPorts.begin(), usedPorts.end(), port) == usedPorts.end()) usedPorts.push_back(port);
   requested.add(podResource(*pod));
   nonZeroRequested.add(podNonZeroResource(*pod));
   pods.push_back(std::move(pod));
@@ -257,6 +279,7 @@ bool NodeInfo::removePod(const Pod& pod) {
   if (at == pods.end()) return false;
   requested.subtract(podResource(**at));
   nonZeroRequested.subtract(podNonZeroResource(**at));
+  for (const auto& port : hostPorts(*(*at)->spec)) std::erase(usedPorts, port);
   pods.erase(at);
   return true;
 }

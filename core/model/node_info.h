@@ -34,6 +34,19 @@ Resource podResource(const Pod& pod);  // of a pod that runs: with its resize st
 Resource podNonZeroResource(const PodSpec& spec);
 Resource podNonZeroResource(const Pod& pod);
 
+// A port of the node's own addresses. Source: k8s.io/kube-scheduler/framework, HostPortInfo.
+struct HostPort {
+  Symbol ip;        // "0.0.0.0" where absent: every address
+  Symbol protocol;  // "TCP" where absent
+  std::int32_t number = 0;
+
+  bool conflictsWith(const HostPort& other) const;
+  friend bool operator==(const HostPort&, const HostPort&) = default;
+};
+
+// What the pod's containers and sidecars ask of the host (schedutil.GetHostPorts).
+std::vector<HostPort> hostPorts(const PodSpec& spec);
+
 // framework.NodeInfo: a node and what its pods take of it. Pods that have terminated (Succeeded, Failed) are not in it.
 struct NodeInfo {
   std::shared_ptr<const Node> node;
@@ -41,6 +54,8 @@ struct NodeInfo {
   Resource allocatable;
   Resource requested;
   Resource nonZeroRequested;
+  // Each once. As upstream's, it holds no count: a port that two pods here share is free once one of them leaves.
+  std::vector<HostPort> usedPorts;
   std::uint64_t generation = 0;
 
   Symbol name() const { return node->name(); }

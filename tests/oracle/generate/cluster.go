@@ -79,9 +79,6 @@ func build(name string, seed uint64) (*world, error) {
 		}
 	}
 	w.lifeEvents()
-	if name == Placements {
-		w.untanglePorts()
-	}
 	return w, nil
 }
 

@@ -1,10 +1,6 @@
 package generate
 
-import (
-	"slices"
-
-	corev1 "k8s.io/api/core/v1"
-)
+import corev1 "k8s.io/api/core/v1"
 
 var portFamily = family{
 	name: "ports",
@@ -38,39 +34,4 @@ func (w *world) ports(hostNetwork bool) []corev1.ContainerPort {
 		ports = append(ports, port)
 	}
 	return ports
-}
-
-// untanglePorts leaves each port of a node to one pod that runs there. Upstream's node forgets a port as soon as one of
-// its users leaves, which only preemption could tell.
-func (w *world) untanglePorts() {
-	type use struct {
-		node string
-		port int32
-	}
-	used := map[use]bool{}
-	for _, pod := range w.pods {
-		if !bound(pod) {
-			continue
-		}
-		containers := append(slices.Clone(pod.Spec.InitContainers), pod.Spec.Containers...)
-		taken := slices.ContainsFunc(containers, func(container corev1.Container) bool {
-			return slices.ContainsFunc(container.Ports, func(port corev1.ContainerPort) bool { return used[use{pod.Spec.NodeName, port.ContainerPort}] })
-		})
-		if taken {
-			dropPorts(pod.Spec.InitContainers)
-			dropPorts(pod.Spec.Containers)
-			continue
-		}
-		for _, container := range containers {
-			for _, port := range container.Ports {
-				used[use{pod.Spec.NodeName, port.ContainerPort}] = true
-			}
-		}
-	}
-}
-
-func dropPorts(containers []corev1.Container) {
-	for i := range containers {
-		containers[i].Ports = nil
-	}
 }
