@@ -39,7 +39,9 @@ Status Runner::firstFailureWithNominated(const CycleState& state, const NodeInfo
 }
 
 Status Runner::verdict(const NodeInfo& given) const {
-  if (!m_rejection.success()) return m_rejection;
+  if (!m_rejection.success())
+    return m_rejection.rejected() ? m_rejection
+                                  : wrapped(m_rejection, "running PreFilter plugin \"%\"", m_lastInPreFilter);
   for (const auto& narrowing : m_narrowings)
     if (!narrowing.nodes.contains(given.name())) return named(leftOut(), narrowing.plugin);
   std::optional<NodeInfo> copy;

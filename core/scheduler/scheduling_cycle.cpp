@@ -26,6 +26,12 @@ void SchedulingCycle::findNodes() {
   if (const auto* nominated = m_pod->nominatedNodeName.empty() ? nullptr : m_model.node(m_pod->nominatedNodeName))
     if (m_runner.filter(*nominated)) return scoreNodes({nominated});
   m_statuses = m_runner.verdicts();
+  // An error on one node ends the cycle, whatever the others say.
+  for (const auto& status : m_statuses)
+    if (!status.success() && !status.rejected()) {
+      m_problem = status;
+      return;
+    }
   std::vector<const NodeInfo*> feasible;
   for (std::size_t i = 0; i < m_statuses.size(); ++i)
     if (m_statuses[i].success()) feasible.push_back(m_model.nodes()[i].get());

@@ -26,7 +26,7 @@ public:
   const std::vector<Candidate>& candidates() const { return m_candidates; }
   std::vector<Symbol> best() const;                     // with the highest total
   std::vector<PluginScore> scoresOf(Symbol node) const;
-  const Status& problem() const { return m_problem; }  // what ended the cycle although nodes passed
+  const Status& problem() const { return m_problem; }  // the error that ended the cycle
 
   // Assumes the pod on the node, and asks Reserve and Permit plugins; where one objects all is undone.
   Status reserve(Symbol node);

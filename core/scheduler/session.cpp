@@ -1,6 +1,7 @@
 #include "core/scheduler/session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/join.h"
 #include "core/framework/cluster_index.h"
@@ -20,8 +21,11 @@ std::vector<Decision> Session::placeAll() {
     decision.outcome = Decision::Outcome::Waits;
     decision.message = reason;
   }
-  while (round(queue.active)) {
-  }
+  // Upstream lets a pod wait out its backoff after an error alone: the others go on meanwhile.
+  do {
+    while (round(queue.active)) {
+    }
+  } while (retryErrors(queue.active));
   return std::move(m_decisions);
 }
 
@@ -31,11 +35,19 @@ bool Session::round(std::vector<Queued>& queue) {
     if (const auto shard = shardOf(queued); !shard.empty()) m_shards[shard].push_back(queued);
   bool changed = false;
   for (const auto& queued : queue) {
-    if (m_settled.contains(queued.pod)) continue;
+    if (m_settled.contains(queued.pod) || m_erred.contains(queued.pod)) continue;
     changed = placeShard(queued) || schedule(queued) || changed;
   }
   std::erase_if(queue, [&](const Queued& queued) { return m_settled.contains(queued.pod); });
   return changed && !queue.empty();
+}
+
+bool Session::retryErrors(const std::vector<Queued>& queue) {
+  const auto erred = std::exchange(m_erred, {});
+  bool changed = false;
+  for (const auto& queued : queue)
+    if (erred.contains(queued.pod) && schedule(queued)) changed = true;
+  return changed;
 }
 
 bool Session::schedule(const Queued& queued) {
@@ -48,6 +60,7 @@ bool Session::schedule(const Queued& queued) {
     }
     return bind(cycle, queued, node);
   }
+  if (!cycle.problem().success()) m_erred.insert(queued.pod);
   const auto failure = cycle.fail();
   auto& decision = decisionOf(queued.pod);
   decision.outcome = Decision::Outcome::Pending;

@@ -21,8 +21,9 @@ struct SessionOptions {
 
 // Schedules on a private copy of a snapshot, on the model alone: a pod that is placed is bound at once, and the pods after
 // it see it; volumes are bound, and provisioned, at once; victims of preemption leave at once, and their controllers make
-// no new pods. Pods that fit nowhere are tried again, in the order of the queue, until a round changes nothing. The pods
-// of one Redis shard are decided together where their profile has RedisTopology (see ShardBatch).
+// no new pods. Pods that fit nowhere are tried again, in the order of the queue, until a round changes nothing; then those
+// whose cycle ended in an error are, and so on. The pods of one Redis shard are decided together where their profile has
+// RedisTopology (see ShardBatch).
 //
 // Thread rule: one thread at a time.
 class Session {
@@ -39,6 +40,7 @@ private:
   using Queued = SchedulingQueue::Queued;
   bool round(std::vector<Queued>& queue);  // takes away what was placed; whether anything changed
   bool schedule(const Queued& queued);     // as above, of one pod
+  bool retryErrors(const std::vector<Queued>& queue);  // those of m_erred; whether anything changed
   std::string shardOf(const Queued& queued) const;  // empty = of none
   bool placeShard(const Queued& first);
   bool bind(SchedulingCycle& cycle, const Queued& queued, Symbol node);  // reserved before
@@ -55,6 +57,7 @@ private:
   std::vector<Decision> m_decisions;
   std::unordered_map<std::size_t, std::size_t> m_decisionOf;  // pod → into m_decisions
   std::unordered_set<std::size_t> m_settled;  // placed or waiting for an approval: not in the queue any more
+  std::unordered_set<std::size_t> m_erred;    // whose last cycle ended in an error
   std::unordered_set<std::size_t> m_gaveUp;   // whose shard's search did
   std::unordered_map<std::string, std::vector<Queued>> m_shards;  // that this round has yet to try
 };
