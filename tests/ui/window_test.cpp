@@ -25,6 +25,7 @@
 #include "ui/scene/map_widget.h"
 #include "ui/shell/header_bar.h"
 #include "ui/shell/info_bar.h"
+#include "ui/shell/level_settings.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/map_tools.h"
 #include "ui/shell/screenshot.h"
@@ -102,6 +103,12 @@ class WindowTest : public QObject {
     answer.whole = clock(CLOCK_PROCESS_CPUTIME_ID) - start;
     qInfo("longest slice %.0f ms of CPU time (%.0f on the wall), %d slices, %.0f ms in all", answer.longest, longestWall, answer.slices, answer.whole);
     return answer;
+  }
+
+  void useSettingsIn(const QTemporaryDir& folder) {
+    QCoreApplication::setOrganizationName(QStringLiteral("bayplan"));
+    QCoreApplication::setApplicationName(QStringLiteral("bayplan"));
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
   }
 
   QPoint slotPosition(std::int32_t ordinal) {
@@ -412,11 +419,24 @@ private Q_SLOTS:
     QVERIFY2(edit.longest * 3 < edit.whole, "one slice of the window's thread was a large part of an edit");
   }
 
+  void noLevelIsAChoiceToo() {
+    QTemporaryDir settings;
+    useSettingsIn(settings);
+    const std::vector<TopologyLevel> detected{{"zone", Symbol("zone")}, {"rack", Symbol("rack")}};
+    QCOMPARE(arrangedLevels(detected), detected);
+    rememberLevels(detected, {});
+    QSettings().sync();
+    QCOMPARE(arrangedLevels(detected), std::vector<TopologyLevel>());
+    rememberLevels(detected, detected);
+    QCOMPARE(arrangedLevels(detected), detected);
+    rememberLevels({}, detected);
+    QCOMPARE(QSettings().allKeys(), QStringList());
+    QCOMPARE(arrangedLevels({}), std::vector<TopologyLevel>());
+  }
+
   void levelsAreOrderedByTheUserAndKept() {
     QTemporaryDir settings;
-    QCoreApplication::setOrganizationName(QStringLiteral("bayplan"));
-    QCoreApplication::setApplicationName(QStringLiteral("bayplan"));
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    useSettingsIn(settings);
     m_window = std::make_unique<MainWindow>(MainWindow::Options{true, {}});
     m_window->show();
     const auto levels = [&] {

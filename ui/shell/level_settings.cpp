@@ -23,16 +23,17 @@ QString nameOf(const std::vector<TopologyLevel>& detected) {
 }  // namespace
 
 std::vector<TopologyLevel> arrangedLevels(const std::vector<TopologyLevel>& detected) {
-  const auto value = QSettings().value(nameOf(detected));
-  if (!value.isValid()) return detected;
+  const QSettings settings;
+  if (detected.empty() || !settings.contains(nameOf(detected))) return detected;
   std::vector<TopologyLevel> levels;
-  for (const auto& key : value.toStringList())
+  for (const auto& key : settings.value(nameOf(detected)).toStringList())
     for (const auto& level : detected)
       if (level.key.view() == key.toStdString()) levels.push_back(level);
   return levels;
 }
 
 void rememberLevels(const std::vector<TopologyLevel>& detected, const std::vector<TopologyLevel>& arranged) {
+  if (detected.empty()) return;
   if (keysOf(detected) == keysOf(arranged))
     QSettings().remove(nameOf(detected));
   else
