@@ -1,5 +1,7 @@
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
@@ -323,6 +325,22 @@ private Q_SLOTS:
     workspace().select(Selection::ofNode("minikube-m05"));
     QVERIFY(waitUntilQuiet(10'000));
     QCOMPARE(page.matrix().model().rowCount(), 5);  // the pod stays while nodes are looked at
+  }
+
+  void searchShowsNothingOverAnEmptiedBox() {
+    open("ordinals");
+    auto* box = m_window->findChild<SearchBox*>(QStringLiteral("searchBox"));
+    QVERIFY(box);
+    box->setFocus();
+    QTest::keyClicks(box, QStringLiteral("app"));
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(box->completer()->popup()->isVisible());
+    QTest::keyClicks(box, QStringLiteral("-"));  // and before its result is there:
+    box->clear();
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(!box->completer()->popup()->isVisible());
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(workspace().selection(), Selection());
   }
 
   void everyPageHasItsKeysAndNames() {

@@ -22,6 +22,9 @@ SearchBox::SearchBox(Workspace& workspace, QWidget* parent) : QLineEdit(parent),
   completer->popup()->setMinimumWidth(420);
   setCompleter(completer);
   connect(this, &QLineEdit::textEdited, this, &SearchBox::search);
+  connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
+    if (text.isEmpty()) forget();
+  });
   connect(completer, QOverload<const QModelIndex&>::of(&QCompleter::activated), this,
           [this](const QModelIndex& index) { pick(static_cast<std::size_t>(index.row())); });
   connect(this, &QLineEdit::returnPressed, this, [this] { m_searcher.isBusy() ? void(m_pickFirst = true) : pick(0); });
@@ -29,10 +32,20 @@ SearchBox::SearchBox(Workspace& workspace, QWidget* parent) : QLineEdit(parent),
 
 void SearchBox::search(const QString& text) {
   m_pickFirst = false;
+  if (text.trimmed().isEmpty()) return forget();
   if (!m_workspace.placement()) return;
   m_searcher.start([placement = m_workspace.placement(), findings = m_workspace.findings(), wanted = text.trimmed().toStdString()](
                        JobControl&) { return searchObjects(*placement, *findings, wanted, 40); },
                    [this, text](std::vector<SearchHit> hits) { take(text, std::move(hits)); });
+}
+
+// Nothing is looked for any more, however the box came to be empty: what is still under way must not show over it.
+void SearchBox::forget() {
+  m_searcher.cancel();
+  m_pickFirst = false;
+  m_hits.clear();
+  m_list->clear();
+  completer()->popup()->hide();
 }
 
 void SearchBox::take(const QString& text, std::vector<SearchHit> hits) {

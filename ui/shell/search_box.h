@@ -26,6 +26,7 @@ protected:
 
 private:
   void search(const QString& text);
+  void forget();
   void take(const QString& text, std::vector<SearchHit> hits);
   void pick(std::size_t hit);
 
