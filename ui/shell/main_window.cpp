@@ -236,6 +236,7 @@ void MainWindow::takeLoaded() {
     m_infoBar->say(InfoBar::Warning, tr("Documents left out because they cannot be read: %1. The first: %2").arg(errors.size()).arg(shown(errors.front().text())));
   else if (!base->notes.empty())
     m_infoBar->say(InfoBar::Message, shown(base->notes.front()));
+  m_mapper.cancel();  // it may be drawing the cluster before
   m_isNew = true;
 }
 
