@@ -44,6 +44,7 @@
 #include "ui/views/why/matrix_view.h"
 #include "ui/views/why/node_comparison_view.h"
 #include "ui/views/why/profile_comparison_view.h"
+#include "ui/views/why/verdict_label.h"
 #include "ui/views/why/why_page.h"
 
 namespace bayplan::ui {
@@ -325,6 +326,33 @@ private Q_SLOTS:
     workspace().select(Selection::ofNode("minikube-m05"));
     QVERIFY(waitUntilQuiet(10'000));
     QCOMPARE(page.matrix().model().rowCount(), 5);  // the pod stays while nodes are looked at
+  }
+
+  void verdictFollowsTheTheme() {
+    open("ordinals");
+    auto* label = m_window->inspector().findChild<QLabel*>(QStringLiteral("verdictLabel"));
+    QVERIFY(label);
+    const auto colours = [&](ThemeController::Mode mode) {
+      m_window->themeController().setMode(mode);
+      QCoreApplication::processEvents();  // widgets hear of it later
+      return std::pair(label->palette().color(QPalette::WindowText), label->palette().color(QPalette::Highlight));
+    };
+    const auto light = Theme::light(), dark = Theme::dark();
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-3")));  // never
+    QVERIFY(waitUntilQuiet(10'000));
+    for (int time = 0; time < 2; ++time) {
+      QCOMPARE(colours(ThemeController::Dark), std::pair(dark.refuse, dark.accent));
+      QCOMPARE(colours(ThemeController::Light), std::pair(light.refuse, light.accent));
+    }
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-0")));  // on its node
+    QVERIFY(waitUntilQuiet(10'000));
+    QCOMPARE(colours(ThemeController::Dark), std::pair(dark.pass, dark.accent));
+    auto* loose = new VerdictLabel(m_window.get());
+    loose->setVerdict({QStringLiteral("waits"), PodVerdict::Tone::Waits});
+    QCOMPARE(loose->palette().color(QPalette::WindowText), dark.text);
+    m_window->themeController().setMode(ThemeController::Light);
+    QCoreApplication::processEvents();
+    QCOMPARE(loose->palette().color(QPalette::WindowText), light.text);
   }
 
   void searchShowsNothingOverAnEmptiedBox() {

@@ -1,5 +1,6 @@
 #include "ui/views/why/verdict_label.h"
 
+#include <QApplication>
 #include <QEvent>
 
 #include "ui/style/theme.h"
@@ -23,14 +24,14 @@ void VerdictLabel::setVerdict(const PodVerdict& verdict) {
   recolour();
 }
 
+// Only the text has a colour of its own, and none where the verdict is neither: all else is inherited, so that it follows
+// the theme. Which theme it is is the parent's to say, since the label's own text may be of the one before.
 void VerdictLabel::recolour() {
+  const auto theme = Theme::of(parentWidget() ? parentWidget()->palette() : QApplication::palette());
+  QPalette own;
+  if (m_verdict.tone != PodVerdict::Tone::Waits) own.setColor(QPalette::WindowText, m_verdict.tone == PodVerdict::Tone::Good ? theme.pass : theme.refuse);
   m_recolouring = true;
-  const auto theme = Theme::of(palette());
-  auto colours = palette();
-  colours.setColor(QPalette::WindowText, m_verdict.tone == PodVerdict::Tone::Good  ? theme.pass
-                                         : m_verdict.tone == PodVerdict::Tone::Bad ? theme.refuse
-                                                                                   : theme.text);
-  setPalette(colours);
+  setPalette(own);
   m_recolouring = false;
 }
 
