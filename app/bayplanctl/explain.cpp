@@ -35,7 +35,7 @@ void printTable(const Explanation& explanation, bool wide, Streams streams) {
   Table table({"NODE", "VERDICT", "PLUGIN", "REASON"});
   for (const auto& node : explanation.nodes) {
     if (node.passes()) {
-      const bool wins = std::find(explanation.winner.begin(), explanation.winner.end(), node.node) != explanation.winner.end();
+      const bool wins = explanation.wins(node.node);
       table.add({node.node.str(), wins ? "best" : "passes", "-", "total score " + std::to_string(node.total)});
       if (wide)
         for (const auto& score : node.scores) table.add({"", "", score.plugin, std::to_string(score.weighted)});

@@ -105,6 +105,13 @@ std::size_t Explanation::feasible() const {
       std::count_if(nodes.begin(), nodes.end(), [](const NodeVerdict& v) { return v.passes(); }));
 }
 
+const NodeVerdict* Explanation::verdictOn(Symbol node) const {
+  const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const NodeVerdict& v) { return v.node == node; });
+  return found == nodes.end() ? nullptr : &*found;
+}
+
+bool Explanation::wins(Symbol node) const { return std::find(winner.begin(), winner.end(), node) != winner.end(); }
+
 std::string Explanation::summary() const {
   if (const auto passing = feasible(); passing > 0)
     return std::to_string(passing) + "/" + std::to_string(nodes.size()) + " nodes are available.";

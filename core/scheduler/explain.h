@@ -47,6 +47,8 @@ struct Explanation {
   std::vector<std::string> notModelled;
 
   std::size_t feasible() const;
+  const NodeVerdict* verdictOn(Symbol node) const;  // null = it is not among the nodes
+  bool wins(Symbol node) const;                     // shares the highest total
   // "0/5 nodes are available: 3 Insufficient cpu, 2 node(s) had untolerated taint(s)." as kube-scheduler's event says
   // it: the first failing plugin of each node counts. With nodes that pass: "2/5 nodes are available.". Source:
   // k8s.io/kubernetes/pkg/scheduler/framework/types.go, FitError.Error.

@@ -36,8 +36,7 @@ std::string sameList(Words found, const Words& wanted) {
 }
 
 const NodeVerdict& verdictOn(const Explanation& explanation, const std::string& node) {
-  for (const auto& verdict : explanation.nodes)
-    if (verdict.node == node) return verdict;
+  if (const auto* verdict = explanation.verdictOn(Symbol::existing(node))) return *verdict;
   throw std::runtime_error("there is no node " + node);
 }
 

@@ -8,15 +8,6 @@
 namespace bayplan::ui {
 namespace {
 
-const NodeVerdict* verdictOn(const Explanation& explanation, Symbol node) {
-  const auto found = std::find_if(explanation.nodes.begin(), explanation.nodes.end(), [&](const NodeVerdict& v) { return v.node == node; });
-  return found == explanation.nodes.end() ? nullptr : &*found;
-}
-
-bool wins(const Explanation& explanation, Symbol node) {
-  return std::find(explanation.winner.begin(), explanation.winner.end(), node) != explanation.winner.end();
-}
-
 void addWords(std::map<std::string, NodeComparison::Row>& rows, const NodeVerdict& verdict, PluginWord NodeComparison::Row::*side) {
   for (const auto& fail : verdict.fails) (rows[fail.plugin].*side).fails.push_back(fail);
   for (const auto& score : verdict.scores) (rows[score.plugin].*side).score = score;
@@ -25,9 +16,9 @@ void addWords(std::map<std::string, NodeComparison::Row>& rows, const NodeVerdic
 }  // namespace
 
 std::optional<NodeComparison> compareNodes(const Explanation& explanation, Symbol a, Symbol b) {
-  const auto *onA = verdictOn(explanation, a), *onB = verdictOn(explanation, b);
+  const auto *onA = explanation.verdictOn(a), *onB = explanation.verdictOn(b);
   if (!onA || !onB) return std::nullopt;
-  NodeComparison comparison{a, b, onA->passes(), onB->passes(), wins(explanation, a), wins(explanation, b), onA->total, onB->total, {}};
+  NodeComparison comparison{a, b, onA->passes(), onB->passes(), explanation.wins(a), explanation.wins(b), onA->total, onB->total, {}};
   std::map<std::string, NodeComparison::Row> rows;
   addWords(rows, *onA, &NodeComparison::Row::a);
   addWords(rows, *onB, &NodeComparison::Row::b);
@@ -53,7 +44,7 @@ ProfileComparison compareProfiles(const Explanation& a, const Explanation& b) {
   for (const auto& verdict : a.nodes) {
     const auto other = ofB.find(verdict.node);
     if (other == ofB.end()) continue;
-    ProfileComparison::Row row{verdict.node, verdict, *other->second, wins(a, verdict.node), wins(b, verdict.node)};
+    ProfileComparison::Row row{verdict.node, verdict, *other->second, a.wins(verdict.node), b.wins(verdict.node)};
     comparison.allowedByBoth += row.a.passes() && row.b.passes();
     comparison.differing += row.differs();
     comparison.rows.push_back(std::move(row));

@@ -102,7 +102,7 @@ void MatrixModel::setExplanation(const Explanation& explanation) {
   std::vector<MatrixRow> rows;
   rows.reserve(explanation.nodes.size());
   for (const auto& verdict : explanation.nodes) {
-    rows.push_back({verdict, std::find(explanation.winner.begin(), explanation.winner.end(), verdict.node) != explanation.winner.end()});
+    rows.push_back({verdict, explanation.wins(verdict.node)});
     m_most = std::max(m_most, verdict.total);
     for (const auto& score : verdict.scores)
       if (score.weighted != 0) scoring.insert(score.plugin);

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 
 #include "ui/models/text.h"
 
@@ -15,9 +14,8 @@ struct Words {
 
 PodVerdict ofPlaced(const PodAnswer& answer) {
   const auto node = answer.pod->nodeName;
-  const auto& nodes = answer.explanation.nodes;
-  const auto own = std::find_if(nodes.begin(), nodes.end(), [&](const NodeVerdict& verdict) { return verdict.node == node; });
-  if (own == nodes.end()) return {Words::tr("? It is on %1, which is not in the input").arg(shown(node.view())), PodVerdict::Tone::Waits};
+  const auto* own = answer.explanation.verdictOn(node);
+  if (!own) return {Words::tr("? It is on %1, which is not in the input").arg(shown(node.view())), PodVerdict::Tone::Waits};
   return own->passes() ? PodVerdict{Words::tr("✓ It is on %1, which would take it again").arg(shown(node.view())), PodVerdict::Tone::Good}
                        : PodVerdict{Words::tr("✕ It is on %1, which would not take it again").arg(shown(node.view())), PodVerdict::Tone::Bad};
 }
