@@ -212,8 +212,8 @@ private Q_SLOTS:
     QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("StatefulSetScheduler"));
     QCOMPARE(model.headerData(4, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("TaintToleration"));
     QCOMPARE(model.index(4, 0).data().toString(), QStringLiteral("minikube"));  // two plugins against it: last
-    QVERIFY(model.index(4, 4).data(MatrixModel::FailsRole).toBool());
-    QVERIFY(!model.index(0, 4).data(MatrixModel::FailsRole).toBool());
+    QVERIFY(model.index(4, 4).data(kFailsRole).toBool());
+    QVERIFY(!model.index(0, 4).data(kFailsRole).toBool());
     source.setExplanation(explain(*cluster.snapshot, *cluster.profiles, *cluster.snapshot->pod("default/app-0")));
     model.sort(MatrixModel::VerdictColumn);
     QVERIFY(model.index(0, 0).data(MatrixModel::PassesRole).toBool());
@@ -259,9 +259,9 @@ private Q_SLOTS:
     const auto comparison = compareNodes(explanation, Symbol("minikube-m05"), Symbol("minikube")).value();
     model.setComparison(comparison);
     QCOMPARE(model.index(0, NodeComparisonModel::PluginColumn).data().toString(), QStringLiteral("StatefulSetScheduler"));
-    QVERIFY(model.index(0, NodeComparisonModel::VerdictA).data(NodeComparisonModel::FailsRole).toBool());
-    QVERIFY(!model.index(1, NodeComparisonModel::VerdictA).data(NodeComparisonModel::FailsRole).toBool());  // TaintToleration
-    QVERIFY(model.index(1, NodeComparisonModel::VerdictB).data(NodeComparisonModel::FailsRole).toBool());
+    QVERIFY(model.index(0, NodeComparisonModel::VerdictA).data(kFailsRole).toBool());
+    QVERIFY(!model.index(1, NodeComparisonModel::VerdictA).data(kFailsRole).toBool());  // TaintToleration
+    QVERIFY(model.index(1, NodeComparisonModel::VerdictB).data(kFailsRole).toBool());
     QVERIFY2(comparisonWords(comparison).startsWith(QStringLiteral("Neither can take it.")), qPrintable(comparisonWords(comparison)));
 
     Explanation scored;

@@ -134,7 +134,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole: return index.column() == ScoreColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case SortRole: return sortValue(row, index.column(), plugin);
     case ScoreBarRole: return index.column() == ScoreColumn && row.verdict.passes() ? QVariant::fromValue(barOf(row)) : QVariant();
-    case FailsRole: return plugin ? failureOf(row.verdict, *plugin) != nullptr : index.column() == VerdictColumn && !row.verdict.passes();
+    case kFailsRole: return plugin ? failureOf(row.verdict, *plugin) != nullptr : index.column() == VerdictColumn && !row.verdict.passes();
     case PassesRole: return row.verdict.passes();
     case NodeRole: return QString::fromStdString(row.verdict.node.str());
   }

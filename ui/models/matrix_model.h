@@ -5,6 +5,7 @@
 #include "core/scheduler/explain.h"
 #include "ui/models/row_table.h"
 #include "ui/models/score_bar.h"
+#include "ui/models/verdict_roles.h"
 
 namespace bayplan::ui {
 
@@ -21,7 +22,7 @@ class MatrixModel : public RowTable<MatrixRow> {
   Q_OBJECT
 public:
   enum Column { NodeColumn, VerdictColumn, ScoreColumn, FirstPluginColumn };
-  enum Role { FailsRole = Qt::UserRole + 1, NodeRole, PassesRole, SortRole, ScoreBarRole };
+  enum Role { NodeRole = kFailsRole + 1, PassesRole, SortRole, ScoreBarRole };
 
   explicit MatrixModel(QObject* parent = nullptr);
 

@@ -121,7 +121,7 @@ QVariant NodeComparisonModel::data(const QModelIndex& index, int role) const {
       bold.setBold(true);
       return bold;
     }
-    case FailsRole: return isVerdict && !row.isTotal && !(column == VerdictA ? row.words.a : row.words.b).fails.empty();
+    case kFailsRole: return isVerdict && !row.isTotal && !(column == VerdictA ? row.words.a : row.words.b).fails.empty();
   }
   return {};
 }

@@ -2,6 +2,7 @@
 
 #include "ui/bridge/comparison.h"
 #include "ui/models/row_table.h"
+#include "ui/models/verdict_roles.h"
 
 namespace bayplan::ui {
 
@@ -20,7 +21,6 @@ class NodeComparisonModel : public RowTable<NodeComparisonRow> {
   Q_OBJECT
 public:
   enum Column { PluginColumn, VerdictA, RawA, WeightedA, VerdictB, RawB, WeightedB, DifferenceColumn, ColumnCount };
-  enum Role { FailsRole = Qt::UserRole + 1 };
 
   explicit NodeComparisonModel(QObject* parent = nullptr);
 

@@ -92,7 +92,7 @@ QVariant ProfileComparisonModel::data(const QModelIndex& index, int role) const 
     case Qt::AccessibleTextRole: return column == DiffersColumn ? (row.differs() ? tr("differs") : tr("the same")) : cell(row, column);
     case Qt::TextAlignmentRole:
       return isTotal ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : column == DiffersColumn ? QVariant(Qt::AlignCenter) : QVariant();
-    case FailsRole: return (column == VerdictA || column == VerdictB) && !verdict.passes();
+    case kFailsRole: return (column == VerdictA || column == VerdictB) && !verdict.passes();
     case DiffersRole: return row.differs();
     case SortRole: return isTotal ? QVariant(verdict.passes() ? static_cast<double>(verdict.total) : -1.0) : QVariant(cell(row, column));
   }

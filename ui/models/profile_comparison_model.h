@@ -4,6 +4,7 @@
 
 #include "ui/bridge/comparison.h"
 #include "ui/models/row_table.h"
+#include "ui/models/verdict_roles.h"
 
 namespace bayplan::ui {
 
@@ -18,7 +19,7 @@ class ProfileComparisonModel : public RowTable<ProfileComparisonRow> {
   Q_OBJECT
 public:
   enum Column { DiffersColumn, NodeColumn, VerdictA, TotalA, VerdictB, TotalB, ColumnCount };
-  enum Role { FailsRole = Qt::UserRole + 1, DiffersRole, SortRole };
+  enum Role { DiffersRole = kFailsRole + 1, SortRole };
 
   explicit ProfileComparisonModel(QObject* parent = nullptr);
 

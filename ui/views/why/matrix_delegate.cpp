@@ -5,6 +5,7 @@
 #include <QStyle>
 
 #include "ui/models/matrix_model.h"
+#include "ui/models/verdict_roles.h"
 #include "ui/style/theme.h"
 
 namespace bayplan::ui {
@@ -24,19 +25,10 @@ void drawScorePart(QPainter& painter, const QRectF& rect, int plugin, const Them
 
 void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   if (const auto bar = index.data(MatrixModel::ScoreBarRole); bar.isValid()) return paintScore(*painter, option, index, bar.value<ScoreBar>());
-  const auto theme = Theme::of(option.palette);
-  const bool fails = index.data(MatrixModel::FailsRole).toBool();
-  const bool isSelected = option.state & QStyle::State_Selected;
-  if (fails && !isSelected) {
-    QColor ground = theme.refuse;
-    ground.setAlphaF(0.16f);
-    painter->fillRect(option.rect.adjusted(0, 1, -1, 0), ground);
-  }
-  QStyleOptionViewItem shifted = option;
-  shifted.rect.setLeft(option.rect.left() + 4);
-  if (!fails && index.column() >= MatrixModel::FirstPluginColumn) shifted.palette.setColor(QPalette::Text, theme.mutedText);
-  RoomyDelegate::paint(painter, shifted, index);
-  if (fails) painter->fillRect(QRect(option.rect.left(), option.rect.top() + 1, 3, option.rect.height() - 1), theme.refuse);
+  QStyleOptionViewItem cell = option;
+  if (index.column() >= MatrixModel::FirstPluginColumn && !index.data(kFailsRole).toBool())
+    cell.palette.setColor(QPalette::Text, Theme::of(option.palette).mutedText);
+  VerdictDelegate::paint(painter, cell, index);
 }
 
 void MatrixDelegate::paintScore(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const ScoreBar& bar) const {

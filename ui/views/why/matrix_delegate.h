@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/models/score_bar.h"
-#include "ui/views/roomy_delegate.h"
+#include "ui/views/why/verdict_delegate.h"
 
 namespace bayplan::ui {
 
@@ -10,12 +10,11 @@ struct Theme;
 // A part of a score: its colour and, where it is wide enough, its letter, so that it is told apart without colour too.
 void drawScorePart(QPainter& painter, const QRectF& rect, int plugin, const Theme& theme);
 
-// A cell of the matrix: what fails is on a tinted ground with a stroke at its left, so that it shows without colour too;
-// a score is its total and a stack of what each plugin adds.
-class MatrixDelegate : public RoomyDelegate {
+// A cell of the matrix: a verdict, or a score as its total and a stack of what each plugin adds.
+class MatrixDelegate : public VerdictDelegate {
   Q_OBJECT
 public:
-  using RoomyDelegate::RoomyDelegate;
+  using VerdictDelegate::VerdictDelegate;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:

@@ -64,7 +64,7 @@ void MatrixView::clear() {
 void MatrixView::fitColumns() {
   for (int column = 0; column < m_model->columnCount(); ++column) {
     m_table->resizeColumnToContents(column);
-    const int width = m_table->columnWidth(column) + 6;
+    const int width = m_table->columnWidth(column);
     m_table->setColumnWidth(column, column >= MatrixModel::FirstPluginColumn ? std::clamp(width, 90, 360) : std::min(width, 260));
   }
   const bool isScored = !m_model->scoringPlugins().isEmpty();

@@ -14,7 +14,7 @@
 #include "ui/bridge/pod_explainer.h"
 #include "ui/models/node_comparison_model.h"
 #include "ui/models/text.h"
-#include "ui/views/why/compare_delegate.h"
+#include "ui/views/why/comparison_table.h"
 
 namespace bayplan::ui {
 namespace {

@@ -13,7 +13,7 @@
 #include "ui/bridge/workspace.h"
 #include "ui/models/profile_comparison_model.h"
 #include "ui/models/text.h"
-#include "ui/views/why/compare_delegate.h"
+#include "ui/views/why/comparison_table.h"
 
 namespace bayplan::ui {
 namespace {

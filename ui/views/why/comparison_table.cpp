@@ -1,29 +1,14 @@
-#include "ui/views/why/compare_delegate.h"
+#include "ui/views/why/comparison_table.h"
 
 #include <QHeaderView>
-#include <QPainter>
 #include <QTableView>
 
-#include "ui/style/theme.h"
+#include "ui/views/why/verdict_delegate.h"
 
 namespace bayplan::ui {
 
-void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const bool fails = index.data(Qt::UserRole + 1).toBool();
-  const auto theme = Theme::of(option.palette);
-  if (fails && !(option.state & QStyle::State_Selected)) {
-    QColor ground = theme.refuse;
-    ground.setAlphaF(0.16f);
-    painter->fillRect(option.rect.adjusted(0, 1, -1, 0), ground);
-  }
-  QStyleOptionViewItem shifted = option;
-  shifted.rect.adjust(6, 0, -6, 0);
-  RoomyDelegate::paint(painter, shifted, index);
-  if (fails) painter->fillRect(QRect(option.rect.left(), option.rect.top() + 1, 3, option.rect.height() - 1), theme.refuse);
-}
-
 void setUpComparison(QTableView& table) {
-  table.setItemDelegate(new CompareDelegate(&table));
+  table.setItemDelegate(new VerdictDelegate(&table));
   table.setSelectionBehavior(QAbstractItemView::SelectRows);
   table.setSelectionMode(QAbstractItemView::SingleSelection);
   table.setWordWrap(false);
@@ -42,7 +27,6 @@ void fitComparison(QTableView& table, const std::vector<int>& verdicts) {
   for (int column = 0; column < header->count(); ++column) {
     header->setSectionResizeMode(column, QHeaderView::Interactive);
     table.resizeColumnToContents(column);
-    header->resizeSection(column, header->sectionSize(column) + 12);
   }
   for (const int column : verdicts) header->setSectionResizeMode(column, QHeaderView::Stretch);
 }
