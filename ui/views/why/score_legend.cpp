@@ -15,7 +15,7 @@ constexpr int kRow = 20, kSwatch = 16, kGap = 5, kBetween = 14;
 ScoreLegend::ScoreLegend(QWidget* parent) : QWidget(parent) {
   auto policy = sizePolicy();
   policy.setHeightForWidth(true);
-  policy.setVerticalPolicy(QSizePolicy::Fixed);
+  policy.setVerticalPolicy(QSizePolicy::Preferred);  // Fixed would be as high as the width before needs
   setSizePolicy(policy);
   hide();
 }
