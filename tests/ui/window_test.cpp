@@ -328,6 +328,44 @@ private Q_SLOTS:
     QCOMPARE(page.matrix().model().rowCount(), 5);  // the pod stays while nodes are looked at
   }
 
+  // Widths that the user gave columns stay while nothing changes for the pod: another selection, or an edit elsewhere.
+  void tablesAreFilledWhenSomethingChanges() {
+    open("ordinals");
+    m_window->showTab(QStringLiteral("matrix"));
+    QVERIFY(pick(*m_window, QStringLiteral("pod/default/app-0")));
+    QVERIFY(waitUntilQuiet(10'000));
+    auto& page = m_window->whyPage();
+    std::vector<QTableView*> tables;
+    for (const char* part : {"matrix", "compare", "profiles"}) {
+      QVERIFY(page.showPart(QString::fromLatin1(part)));
+      QVERIFY(waitUntilQuiet(10'000));
+      tables.push_back(page.findChild<QTabWidget*>(QStringLiteral("whyParts"))->currentWidget()->findChild<QTableView*>());
+    }
+    const auto widen = [&] { for (auto* table : tables) table->setColumnWidth(0, 321); };
+    const auto widths = [&] {
+      QStringList all;
+      for (auto* table : tables) all << QString::number(table->columnWidth(0));
+      return all.join(QLatin1Char(' '));
+    };
+    widen();
+    workspace().select(Selection::ofNode("minikube-m05"));
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(page.showPart(QStringLiteral("matrix")));
+    QCOMPARE(widths(), QStringLiteral("321 321 321"));
+    workspace().setLevels({{"kind", Symbol("kubernetes.io/os")}});
+    for (const char* part : {"matrix", "compare", "profiles"}) {
+      QVERIFY(page.showPart(QString::fromLatin1(part)));
+      QVERIFY(waitUntilQuiet(10'000));
+    }
+    QCOMPARE(widths(), QStringLiteral("321 321 321"));
+    workspace().setEditMode(true);
+    m_window->editor().stage(SetOrdinal{"default/app", 0, "minikube-m05", false});
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(page.showPart(QStringLiteral("matrix")));
+    QVERIFY(waitUntilQuiet(10'000));
+    QVERIFY(tables[0]->columnWidth(0) != 321);
+  }
+
   void verdictFollowsTheTheme() {
     open("ordinals");
     auto* label = m_window->inspector().findChild<QLabel*>(QStringLiteral("verdictLabel"));

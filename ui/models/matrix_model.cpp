@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "ui/models/text.h"
 
@@ -95,10 +96,12 @@ void MatrixModel::setPlugins(std::vector<std::string> plugins) {
       });
 }
 
-void MatrixModel::setExplanation(const Explanation& explanation) {
-  setPlugins(pluginsOf(explanation));
+bool MatrixModel::setExplanation(const Explanation& explanation) {
+  auto plugins = pluginsOf(explanation);
+  bool isChanged = plugins != m_plugins;
+  setPlugins(std::move(plugins));
   std::set<std::string> scoring;
-  m_most = 0;
+  const auto mostBefore = std::exchange(m_most, 0);
   std::vector<MatrixRow> rows;
   rows.reserve(explanation.nodes.size());
   for (const auto& verdict : explanation.nodes) {
@@ -107,9 +110,10 @@ void MatrixModel::setExplanation(const Explanation& explanation) {
     for (const auto& score : verdict.scores)
       if (score.weighted != 0) scoring.insert(score.plugin);
   }
-  m_scoring.clear();
+  const auto scoringBefore = std::exchange(m_scoring, {});
   for (const auto& plugin : scoring) m_scoring << QString::fromStdString(plugin);
-  setRows(std::move(rows));
+  isChanged = isChanged || m_most != mostBefore || m_scoring != scoringBefore;
+  return setRows(std::move(rows)) || isChanged;
 }
 
 void MatrixModel::clear() {

@@ -26,7 +26,7 @@ public:
 
   explicit MatrixModel(QObject* parent = nullptr);
 
-  void setExplanation(const Explanation& explanation);
+  bool setExplanation(const Explanation& explanation);  // false where nothing changes
   void clear();
   // The plugins that add something to some node's total: the parts of the bars.
   const QStringList& scoringPlugins() const { return m_scoring; }

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "ui/models/matrix_model.h"
 #include "ui/models/text.h"
@@ -92,14 +93,14 @@ bool NodeComparisonRow::operator==(const NodeComparisonRow& other) const {
 
 NodeComparisonModel::NodeComparisonModel(QObject* parent) : RowTable(parent) {}
 
-void NodeComparisonModel::setComparison(const NodeComparison& comparison) {
-  m_nodeA = shown(comparison.nodeA.view());
-  m_nodeB = shown(comparison.nodeB.view());
-  Q_EMIT headerDataChanged(Qt::Horizontal, VerdictA, VerdictB);
+bool NodeComparisonModel::setComparison(const NodeComparison& comparison) {
+  const auto before = std::exchange(m_nodes, {shown(comparison.nodeA.view()), shown(comparison.nodeB.view())});
+  const bool isRenamed = before != m_nodes;
+  if (isRenamed) Q_EMIT headerDataChanged(Qt::Horizontal, VerdictA, VerdictB);
   std::vector<NodeComparisonRow> rows;
   for (const auto& words : comparison.rows) rows.push_back({words, false, 0, 0, comparison.passesA, comparison.passesB});
   rows.push_back({{}, true, comparison.totalA, comparison.totalB, comparison.passesA, comparison.passesB});
-  setRows(std::move(rows));
+  return setRows(std::move(rows)) || isRenamed;
 }
 
 void NodeComparisonModel::clear() { setRows({}); }
@@ -130,7 +131,7 @@ QVariant NodeComparisonModel::headerData(int section, Qt::Orientation orientatio
   if (orientation != Qt::Horizontal || section >= ColumnCount) return {};
   if (role == Qt::TextAlignmentRole) return section == PluginColumn || section == VerdictA || section == VerdictB ? QVariant(Qt::AlignLeft | Qt::AlignVCenter) : QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
-  const QString titles[] = {tr("Plugin"), m_nodeA, tr("Raw"), tr("Weighted"), m_nodeB, tr("Raw"), tr("Weighted"), tr("Difference")};
+  const QString titles[] = {tr("Plugin"), m_nodes.first, tr("Raw"), tr("Weighted"), m_nodes.second, tr("Raw"), tr("Weighted"), tr("Difference")};
   return titles[section];
 }
 

@@ -24,7 +24,7 @@ public:
 
   explicit NodeComparisonModel(QObject* parent = nullptr);
 
-  void setComparison(const NodeComparison& comparison);
+  bool setComparison(const NodeComparison& comparison);  // false where nothing changes
   void clear();
 
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -32,7 +32,7 @@ public:
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-  QString m_nodeA, m_nodeB;
+  std::pair<QString, QString> m_nodes;
 };
 
 // In words why one of the two nodes is the better one.

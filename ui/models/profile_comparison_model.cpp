@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 #include "ui/models/matrix_model.h"
 #include "ui/models/text.h"
@@ -66,14 +67,14 @@ bool ProfileComparisonRow::operator==(const ProfileComparisonRow& other) const {
 
 ProfileComparisonModel::ProfileComparisonModel(QObject* parent) : RowTable(parent) {}
 
-void ProfileComparisonModel::setComparison(const ProfileComparison& comparison) {
-  m_profileA = shown(comparison.profileA);
-  m_profileB = shown(comparison.profileB);
-  Q_EMIT headerDataChanged(Qt::Horizontal, VerdictA, TotalB);
+bool ProfileComparisonModel::setComparison(const ProfileComparison& comparison) {
+  const auto before = std::exchange(m_profiles, {shown(comparison.profileA), shown(comparison.profileB)});
+  const bool isRenamed = before != m_profiles;
+  if (isRenamed) Q_EMIT headerDataChanged(Qt::Horizontal, VerdictA, TotalB);
   std::vector<ProfileComparisonRow> rows;
   rows.reserve(comparison.rows.size());
   for (const auto& row : comparison.rows) rows.push_back({row});
-  setRows(std::move(rows));
+  return setRows(std::move(rows)) || isRenamed;
 }
 
 void ProfileComparisonModel::clear() { setRows({}); }
@@ -104,7 +105,7 @@ QVariant ProfileComparisonModel::headerData(int section, Qt::Orientation orienta
   const bool isTotal = section == TotalA || section == TotalB;
   if (role == Qt::TextAlignmentRole) return isTotal ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
-  const QString titles[] = {QStringLiteral("≠"), tr("Node"), m_profileA, tr("Score"), m_profileB, tr("Score")};
+  const QString titles[] = {QStringLiteral("≠"), tr("Node"), m_profiles.first, tr("Score"), m_profiles.second, tr("Score")};
   return titles[section];
 }
 

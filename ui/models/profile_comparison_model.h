@@ -23,7 +23,7 @@ public:
 
   explicit ProfileComparisonModel(QObject* parent = nullptr);
 
-  void setComparison(const ProfileComparison& comparison);
+  bool setComparison(const ProfileComparison& comparison);  // false where nothing changes
   void clear();
 
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -31,7 +31,7 @@ public:
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-  QString m_profileA, m_profileB;
+  std::pair<QString, QString> m_profiles;
 };
 
 // Shows the nodes on which the profiles differ, or all.

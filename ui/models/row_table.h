@@ -18,15 +18,19 @@ public:
   const Row& row(int index) const { return m_rows[static_cast<std::size_t>(index)]; }
 
 protected:
-  void setRows(std::vector<Row> rows) {
+  // False where all of them are as they were.
+  bool setRows(std::vector<Row> rows) {
+    bool isChanged = false;
     const RowSync sync(keysOf(m_rows), keysOf(rows));
     sync.run(
         [&](int first, int last) {
+          isChanged = true;
           beginRemoveRows({}, first, last);
           m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
           endRemoveRows();
         },
         [&](int first, int last) {
+          isChanged = true;
           beginInsertRows({}, first, last);
           m_rows.insert(m_rows.begin() + first, rows.begin() + first, rows.begin() + last + 1);
           endInsertRows();
@@ -34,9 +38,13 @@ protected:
     for (std::size_t first = 0; first < rows.size();) {
       std::size_t end = first;
       for (; end < rows.size() && !(m_rows[end] == rows[end]); ++end) m_rows[end] = std::move(rows[end]);
-      if (end > first) Q_EMIT dataChanged(index(static_cast<int>(first), 0), index(static_cast<int>(end) - 1, columnCount() - 1));
+      if (end > first) {
+        isChanged = true;
+        Q_EMIT dataChanged(index(static_cast<int>(first), 0), index(static_cast<int>(end) - 1, columnCount() - 1));
+      }
       first = end + 1;
     }
+    return isChanged;
   }
 
 private:

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/bridge/pod_explainer.h"
 #include "ui/models/matrix_model.h"
 #include "ui/views/why/matrix_delegate.h"
 #include "ui/views/why/score_legend.h"
@@ -47,18 +48,19 @@ MatrixView::MatrixView(QWidget* parent)
           [this](const QModelIndex& index) { Q_EMIT nodeActivated(index.data(MatrixModel::NodeRole).toString().toStdString()); });
 }
 
-void MatrixView::setExplanation(const Explanation& explanation) {
-  m_model->setExplanation(explanation);
+void MatrixView::setAnswer(std::shared_ptr<const PodAnswer> answer) {
+  if (!answer) {
+    m_model->clear();
+    m_legend->setPlugins({});
+  }
+  const bool isNew = answer && answer != m_answer;
+  m_answer = std::move(answer);
+  if (!isNew || !m_model->setExplanation(m_answer->explanation)) return;  // the order and the widths that the user gave it stay
   const auto* header = m_table->horizontalHeader();
   m_sorted->sort(header->sortIndicatorSection(), header->sortIndicatorOrder());
   m_legend->setPlugins(m_model->scoringPlugins());
   fitColumns();
   m_table->viewport()->update();  // the longest bar may be another one
-}
-
-void MatrixView::clear() {
-  m_model->clear();
-  m_legend->setPlugins({});
 }
 
 void MatrixView::fitColumns() {

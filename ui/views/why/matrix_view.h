@@ -1,19 +1,17 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <string>
 
 class QSortFilterProxyModel;
 class QTableView;
 
-namespace bayplan {
-struct Explanation;
-}
-
 namespace bayplan::ui {
 
 class MatrixModel;
 class ScoreLegend;
+struct PodAnswer;
 
 // The matrix nodes × plugins: sorts by every column, with the legend of its score bars.
 class MatrixView : public QWidget {
@@ -21,8 +19,7 @@ class MatrixView : public QWidget {
 public:
   explicit MatrixView(QWidget* parent = nullptr);
 
-  void setExplanation(const Explanation& explanation);
-  void clear();
+  void setAnswer(std::shared_ptr<const PodAnswer> answer);  // null = nothing to show
   MatrixModel& model() { return *m_model; }
   QStringList selectedNodes() const;
 
@@ -32,6 +29,7 @@ Q_SIGNALS:
 private:
   void fitColumns();
 
+  std::shared_ptr<const PodAnswer> m_answer;
   MatrixModel* m_model;
   QSortFilterProxyModel* m_sorted;
   ScoreLegend* m_legend;

@@ -64,6 +64,7 @@ NodeComparisonView::NodeComparisonView(QWidget* parent)
 QString NodeComparisonView::words() const { return m_words->text(); }
 
 void NodeComparisonView::setAnswer(std::shared_ptr<const PodAnswer> answer) {
+  if (answer && answer == m_answer) return;
   m_answer = std::move(answer);
   if (!m_answer) {
     m_model->clear();
@@ -119,8 +120,8 @@ void NodeComparisonView::refresh() {
   if (!m_answer) return;
   const auto comparison = compareNodes(m_answer->explanation, Symbol(m_a->currentData().toString().toStdString()), Symbol(m_b->currentData().toString().toStdString()));
   if (!comparison) return;
-  m_model->setComparison(*comparison);
   m_words->setText(comparisonWords(*comparison));
+  if (!m_model->setComparison(*comparison)) return;
   using Model = NodeComparisonModel;
   for (const int column : {Model::RawA, Model::WeightedA}) m_table->setColumnHidden(column, !comparison->passesA);  // a node that fails has no scores
   for (const int column : {Model::RawB, Model::WeightedB}) m_table->setColumnHidden(column, !comparison->passesB);

@@ -128,8 +128,9 @@ void ProfileComparisonView::refresh() {
       },
       [this](std::optional<ProfileComparison> comparison) {
         if (!comparison) return;
-        m_model->setComparison(*comparison);
+        const bool isChanged = m_model->setComparison(*comparison);
         m_words->setText(comparisonWords(*comparison));
+        if (!isChanged) return;
         m_table->setColumnHidden(ProfileComparisonModel::TotalA, comparison->allowedA == 0);
         m_table->setColumnHidden(ProfileComparisonModel::TotalB, comparison->allowedB == 0);
         fitComparison(*m_table, {ProfileComparisonModel::VerdictA, ProfileComparisonModel::VerdictB});

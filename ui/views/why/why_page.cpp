@@ -78,7 +78,7 @@ void WhyPage::refresh() {
   m_title->setText(pod ? shown(pod->metadata.key()) : QString());
   m_verdict->setVerdict(answer ? verdictOf(*answer) : PodVerdict());
   m_summary->setText(answer ? verdictDetails(*answer) : tr("Judging every node …"));
-  answer ? m_matrix->setExplanation(answer->explanation) : m_matrix->clear();
+  m_matrix->setAnswer(answer);
   m_nodes->setAnswer(answer);
   if (m_parts->currentWidget() == m_profiles) m_profiles->setPod(pod);
 }

@@ -58,7 +58,7 @@ void WhyPanel::showAnswer() {
   const auto answer = m_explainer.answer();
   m_verdict->setVerdict(verdictOf(*answer));
   m_summary->setText(verdictDetails(*answer));
-  m_matrix->setExplanation(answer->explanation);
+  m_matrix->setAnswer(answer);
   showFix();
 }
 
