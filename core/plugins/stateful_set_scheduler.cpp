@@ -158,7 +158,7 @@ Status StatefulSetScheduler::preFilter(CycleState& state, const Pod& pod, const 
     return {};
   std::vector<std::string> names;
   for (const auto key : keys) names.push_back(key.str());
-  return Status(Code::Unschedulable,
+  return Status(Code::UnschedulableAndUnresolvable,
                 "pod " + pod.metadata.key() + " has none of the label keys [" + join(names) + "]");
 }
 
