@@ -20,6 +20,7 @@ std::vector<Decision> Session::placeAll() {
     decision.profile = m_model->pods()[pod]->spec->schedulerName.str();
     decision.outcome = Decision::Outcome::Waits;
     decision.message = reason;
+    if (m_model->pods()[pod]->terminating()) nominate(pod, Symbol());  // upstream forgets what a pod asks that it skips
   }
   // Upstream lets a pod wait out its backoff after an error alone: the others go on meanwhile.
   do {
@@ -66,8 +67,7 @@ bool Session::schedule(const Queued& queued) {
   decision.outcome = Decision::Outcome::Pending;
   decision.reasons = failure.reasons;
   decision.message = failure.message;
-  if (m_gaveUp.contains(queued.pod))
-    decision.message += " The search for a joint place of its shard was given up.";
+  if (m_gaveUp.contains(queued.pod)) decision.message += " The search for a joint place of its shard was given up.";
   return preempt(queued, failure);
 }
 
@@ -125,6 +125,7 @@ bool Session::placeShard(const Queued& first) {
 bool Session::preempt(const Queued& queued, const SchedulingCycle::Failure& failure) {
   const auto& [nominates, node, victims] = failure.preemption;
   const auto pod = m_model->pods()[queued.pod];
+  const bool cleared = nominates && node.empty() && !pod->nominatedNodeName.empty();
   if (nominates) nominate(queued.pod, node);
   auto& decision = decisionOf(queued.pod);
   decision.nominatedNode = m_model->pods()[queued.pod]->nominatedNodeName;
@@ -132,7 +133,7 @@ bool Session::preempt(const Queued& queued, const SchedulingCycle::Failure& fail
     decisionOf(queued.pod).victims.push_back(victim->metadata.key());
     evict(*victim, pod->metadata.key());
   }
-  if (node.empty()) return false;
+  if (node.empty()) return cleared;  // others may take the room that was kept for it
   // Pods of lower priority may not fit any more where they were nominated.
   const auto nominated = m_model->derived<ClusterIndex>().nominated(node);
   for (const auto& other : nominated)
