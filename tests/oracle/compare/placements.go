@@ -110,8 +110,9 @@ func output(ctx context.Context, program string, arguments ...string) ([]byte, e
 type final struct {
 	node          string // "" = none, or none any more
 	ties          []string
-	nominated     []string // nodes where preemption made room for it
 	victims       []string
+	inOrder       []string // the victims as they were told
+	from          string   // where it was evicted
 	bindingFailed bool
 }
 
@@ -128,10 +129,11 @@ func finalOf(list *explanation.Placements) map[string]*final {
 		if item.Node != nil {
 			pod.node = *item.Node
 		}
-		if len(item.Victims) > 0 {
-			pod.nominated = append(pod.nominated, item.NominatedNode)
+		if item.From != "" {
+			pod.from = item.From
 		}
 		pod.victims = append(pod.victims, item.Victims...)
+		pod.inOrder = append(pod.inOrder, item.Victims...)
 		evicted = append(evicted, item.Victims...)
 	}
 	for _, pod := range evicted {
@@ -153,14 +155,19 @@ func partsAmongEquals(theirs, mine *explanation.Placements) bool {
 
 // partedAt is the first such decision, -1 = none.
 func partedAt(theirs *explanation.Placements, mine map[string]*final) int {
-	return slices.IndexFunc(theirs.Items, func(item explanation.Placement) bool {
-		if len(item.PreemptionNodes) < 2 {
-			return false
+	told := map[string]int{} // by pod: victims of earlier decisions
+	for at, item := range theirs.Items {
+		pod, before := mine[item.Pod], told[item.Pod]
+		told[item.Pod] += len(item.Victims)
+		if len(item.PreemptionNodes) < 2 || pod == nil || before >= len(pod.inOrder) {
+			continue
 		}
-		pod := mine[item.Pod]
-		return pod != nil && !slices.Contains(pod.nominated, item.NominatedNode) &&
-			slices.ContainsFunc(pod.nominated, func(node string) bool { return slices.Contains(item.PreemptionNodes, node) })
-	})
+		victim := mine[pod.inOrder[before]]
+		if victim != nil && victim.from != item.NominatedNode && slices.Contains(item.PreemptionNodes, victim.from) {
+			return at
+		}
+	}
+	return -1
 }
 
 type placementDiffer struct {

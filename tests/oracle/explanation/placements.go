@@ -21,6 +21,8 @@ type Placement struct {
 	NominatedNode   string   `json:"nominatedNode,omitempty"`
 	Victims         []string `json:"victims,omitempty"`
 	PreemptionNodes []string `json:"preemptionNodes,omitempty"`
+	// The node that the pod was evicted from; only ours tells.
+	From string `json:"from,omitempty"`
 	// Upstream took the node from an earlier pod's decision (OpportunisticBatching); its ties are not known.
 	Hinted bool `json:"hinted,omitempty"`
 	// The pod had its node, but could not be bound to it.

@@ -54,15 +54,18 @@ func Make(name string, seed uint64) (*Cluster, error) {
 }
 
 func build(name string, seed uint64) (*world, error) {
-	if names := Families(); !slices.Contains(names, name) && name != Placements {
+	if names := Families(); !slices.Contains(names, name) && name != Placements && name != Preemption {
 		return nil, fmt.Errorf("no family %q; there are %v", name, names)
 	}
 	hash := fnv.New64a()
 	hash.Write([]byte(name))
 	w := &world{Rand: rand.New(rand.NewPCG(seed, hash.Sum64())), config: newConfiguration()}
 	w.plain()
-	if name == Placements {
+	switch name {
+	case Placements:
 		w.pressure()
+	case Preemption:
+		w.contest()
 	}
 	chosen, share := choose(w, name)
 	for _, one := range chosen {
@@ -84,6 +87,13 @@ func build(name string, seed uint64) (*world, error) {
 
 // choose is the family of that name, or several of them that touch their nodes and pods more rarely.
 func choose(w *world, name string) ([]family, float64) {
+	if name == Preemption {
+		var few []family
+		for _, at := range w.Perm(len(families))[:w.between(0, 2)] {
+			few = append(few, families[at])
+		}
+		return few, 0.25
+	}
 	if name == Mixed || name == Placements {
 		var several []family
 		for _, at := range w.Perm(len(families))[:w.between(3, len(families))] {

@@ -9,7 +9,7 @@ import (
 
 // What the API server would refuse is no situation: every object passes its own validation.
 func TestObjectsAreValid(t *testing.T) {
-	for _, family := range append(Families(), Placements) {
+	for _, family := range append(Families(), Placements, Preemption) {
 		t.Run(family, func(t *testing.T) {
 			problems := map[string]string{}
 			for seed := uint64(1); seed <= 100; seed++ {

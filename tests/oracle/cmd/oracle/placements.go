@@ -15,6 +15,7 @@ import (
 func comparePlacements(arguments []string) (int, error) {
 	flags := newFlags("placements")
 	bayplanctl := flags.String("bayplanctl", "build/bin/bayplanctl", "the program that is compared with upstream")
+	family := flags.String("family", generate.Placements, "what the random clusters are about: "+generate.Placements+" or "+generate.Preemption)
 	first := flags.Uint64("first", 1, "the first seed")
 	seeds := flags.Uint64("seeds", 50, "how many clusters")
 	folder := flags.String("out", ".", "the folder for the dumps that show a difference")
@@ -32,7 +33,7 @@ func comparePlacements(arguments []string) (int, error) {
 	}
 	sides := &compare.Placements{Oracle: self, Bayplanctl: *bayplanctl}
 	ctx := context.Background()
-	source, failed := situations(flags.Args(), generate.Placements, *first, *seeds)
+	source, failed := situations(flags.Args(), *family, *first, *seeds)
 	counts, differences, shrunk := map[string]int{}, 0, 0
 	var broken error
 	source(func(situation compare.Situation) bool {

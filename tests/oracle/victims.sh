@@ -1,0 +1,3 @@
+#!/usr/bin/env bash
+# As placements.sh, on small full clusters where pods of every priority preempt: victims.sh [--first SEED] [--seeds N] …
+exec "$(dirname "${BASH_SOURCE[0]}")/placements.sh" --family preemption "$@"
