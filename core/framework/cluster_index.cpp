@@ -5,9 +5,7 @@
 namespace bayplan {
 namespace {
 
-bool isNominated(const Pod& pod) {
-  return !pod.nominatedNodeName.empty() && pod.nodeName.empty() && !pod.terminated();
-}
+bool isNominated(const Pod& pod) { return !pod.nominatedNodeName.empty() && pod.nodeName.empty() && !pod.terminated(); }
 
 bool hasAffinity(const Affinity& affinity) {
   return !affinity.requiredPodAntiAffinity.empty() || !affinity.requiredPodAffinity.empty() ||
@@ -43,15 +41,50 @@ void ClusterIndex::podChanged(const PodChange& change) {
       list.push_back({change.after.get(), static_cast<std::size_t>(change.to)});
   };
   update(m_withAffinity, [](const Pod& pod) { return hasAffinity(pod.spec->affinity); });
-  update(m_withRequiredAntiAffinity, [](const Pod& pod) { return !pod.spec->affinity.requiredPodAntiAffinity.empty(); });
-  for (auto& [key, list] : m_byLabel)
-    update(list, [key = key](const Pod& pod) { return pod.labels().contains(key); });
+  update(m_withRequiredAntiAffinity,
+         [](const Pod& pod) { return !pod.spec->affinity.requiredPodAntiAffinity.empty(); });
+  for (auto& [key, list] : m_byLabel) update(list, [key = key](const Pod& pod) { return pod.labels().contains(key); });
+  for (auto& [key, byValue] : m_byValue) {
+    const auto before = change.before->labels().find(key), after = change.after->labels().find(key);
+    if (change.from >= 0 && before) remove(byValue[*before], change.before.get());
+    if (change.to >= 0 && after) byValue[*after].push_back({change.after.get(), static_cast<std::size_t>(change.to)});
+  }
+}
+
+const std::vector<PlacedPod>& ClusterIndex::podsWithLabel(Symbol key, Symbol value) const {
+  const std::lock_guard lock(m_mutex);
+  const auto [at, isNew] = m_byValue.try_emplace(key);
+  if (isNew) {
+    for (std::size_t i = 0; i < m_snapshot.nodes().size(); ++i)
+      for (const auto& pod : m_snapshot.nodes()[i]->pods)
+        if (const auto its = pod->labels().find(key)) at->second[*its].push_back({pod.get(), i});
+  }
+  return at->second[value];
+}
+
+void ClusterIndex::eachCandidate(const LabelSelector& selector,
+                                 const std::function<void(const PlacedPod&)>& body) const {
+  std::optional<LabelMap::Pair> pair;
+  if (!selector.matchLabels.empty()) pair = *selector.matchLabels.begin();
+  for (const auto& requirement : selector.matchExpressions)
+    if (!pair && requirement.op == SelectorOperator::In && requirement.values.size() == 1)
+      pair.emplace(requirement.key, requirement.values.front());
+  if (pair) {
+    for (const auto& placed : podsWithLabel(pair->first, pair->second)) body(placed);
+    return;
+  }
+  for (std::size_t i = 0; i < m_snapshot.nodes().size(); ++i)
+    for (const auto& pod : m_snapshot.nodes()[i]->pods) body({pod.get(), i});
 }
 
 const ObjectList<Pod>& ClusterIndex::nominated(Symbol node) const {
   static const ObjectList<Pod> none;
   const auto at = m_nominated.find(node);
   return at == m_nominated.end() ? none : at->second;
+}
+
+bool ClusterIndex::anyNominated() const {
+  return std::any_of(m_nominated.begin(), m_nominated.end(), [](const auto& entry) { return !entry.second.empty(); });
 }
 
 const std::vector<PlacedPod>& ClusterIndex::podsWithLabel(Symbol key) const {

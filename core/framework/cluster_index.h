@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <mutex>
 #include <unordered_map>
 #include <vector>
@@ -23,6 +24,7 @@ public:
 
   // Pods without a node whose status nominates this one, in the order of the input.
   const ObjectList<Pod>& nominated(Symbol node) const;
+  bool anyNominated() const;  // to any node, be it in the input or not
 
   // Pods with any term of inter-pod (anti-)affinity, and those with required anti-affinity.
   const std::vector<PlacedPod>& podsWithAffinity() const { return m_withAffinity; }
@@ -31,17 +33,23 @@ public:
   // Pods that carry the label key; found by one look over all pods at the first call for a key.
   const std::vector<PlacedPod>& podsWithLabel(Symbol key) const;
 
+  // Every pod that runs and may match the selector: those of one label that it asks for, or all.
+  void eachCandidate(const LabelSelector& selector, const std::function<void(const PlacedPod&)>& body) const;
+
   void podChanged(const PodChange& change);
 
   const LabelMap* namespaceLabels(Symbol name) const;  // null = the input does not hold the namespace
 
 private:
+  const std::vector<PlacedPod>& podsWithLabel(Symbol key, Symbol value) const;
+
   const Snapshot& m_snapshot;
   std::unordered_map<Symbol, ObjectList<Pod>> m_nominated;
   std::vector<PlacedPod> m_withAffinity, m_withRequiredAntiAffinity;
   std::unordered_map<Symbol, const LabelMap*> m_namespaces;
   mutable std::mutex m_mutex;
   mutable std::unordered_map<Symbol, std::vector<PlacedPod>> m_byLabel;
+  mutable std::unordered_map<Symbol, std::unordered_map<Symbol, std::vector<PlacedPod>>> m_byValue;  // of a key
 };
 
 }  // namespace bayplan

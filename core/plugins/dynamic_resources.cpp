@@ -27,4 +27,8 @@ std::optional<std::string> DynamicResources::notModelled(const Pod& pod, const S
   return std::nullopt;
 }
 
+void DynamicResources::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  key.add(std::uint64_t{pod.spec->resourceClaims.empty()});
+}
+
 }  // namespace bayplan

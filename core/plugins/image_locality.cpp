@@ -10,29 +10,35 @@ constexpr std::int64_t kMegabyte = 1024 * 1024;
 constexpr std::int64_t kMinThreshold = 23 * kMegabyte;
 constexpr std::int64_t kMaxContainerThreshold = 1000 * kMegabyte;
 
-// On how many nodes each image is, and its size on the first of them by name: the scheduler's cache keeps one size for
+// On which nodes each image is, and its size on the first of them by name: the scheduler's cache keeps one size for
 // all.
 struct ImageStates {
   static constexpr bool kOfFixedObjects = true;
   struct State {
     std::int64_t size = 0;
-    std::int64_t nodes = 0;
-    std::size_t lastNode = SIZE_MAX;
+    std::vector<std::uint32_t> nodes;  // into Snapshot::nodes()
   };
   explicit ImageStates(const Snapshot& snapshot) {
     for (std::size_t i = 0; i < snapshot.nodes().size(); ++i) {
       for (const auto& image : snapshot.nodes()[i]->node->images) {
         for (const auto name : image.names) {
           auto& state = byName[name];
-          if (state.nodes == 0) state.size = image.sizeBytes;
-          if (state.lastNode != i) ++state.nodes;
-          state.lastNode = i;
+          if (state.nodes.empty()) state.size = image.sizeBytes;
+          if (state.nodes.empty() || state.nodes.back() != i) state.nodes.push_back(static_cast<std::uint32_t>(i));
         }
       }
     }
   }
   std::unordered_map<Symbol, State> byName;
 };
+
+template <class Body>
+void forEachImage(const PodSpec& spec, const Body& body) {
+  for (const auto* containers : {&spec.initContainers, &spec.containers})
+    for (const auto& container : *containers) body(container.image);
+  for (const auto& volume : spec.volumes)
+    if (volume.kind == Volume::Kind::Image) body(volume.source);
+}
 
 // The image as nodes name it: with a tag. The empty word where no node has it.
 Symbol normalized(Symbol image) {
@@ -42,16 +48,23 @@ Symbol normalized(Symbol image) {
   return tagged ? image : Symbol::existing(std::string(text) + ":latest");
 }
 
-std::int64_t imageScore(const ImageStates& states, const Node& node, Symbol image, std::size_t nodeCount) {
-  const Symbol name = normalized(image);
-  if (name.empty()) return 0;
-  const bool held = std::any_of(node.images.begin(), node.images.end(), [&](const ContainerImage& candidate) {
+// What an image that the node has counts.
+std::int64_t imageScore(const ImageStates::State& state, std::size_t nodeCount) {
+  const double share = static_cast<double>(state.nodes.size()) / static_cast<double>(nodeCount);
+  return static_cast<std::int64_t>(static_cast<double>(state.size) * share);
+}
+
+bool hasImage(const Node& node, Symbol name) {
+  return std::any_of(node.images.begin(), node.images.end(), [&](const ContainerImage& candidate) {
     return std::find(candidate.names.begin(), candidate.names.end(), name) != candidate.names.end();
   });
-  if (!held) return 0;
-  const auto& state = states.byName.at(name);
-  const double share = static_cast<double>(state.nodes) / static_cast<double>(nodeCount);
-  return static_cast<std::int64_t>(static_cast<double>(state.size) * share);
+}
+
+// The node's score from the sum over its images.
+std::int64_t scoreOfSum(std::int64_t sum, std::int64_t images) {
+  const auto maxThreshold = kMaxContainerThreshold * std::max<std::int64_t>(images, 1);
+  return kMaxNodeScore * (std::clamp(sum, kMinThreshold, maxThreshold) - kMinThreshold) /
+         (maxThreshold - kMinThreshold);
 }
 
 }  // namespace
@@ -60,20 +73,36 @@ Status ImageLocality::score(const CycleState& state, const Pod& pod, const NodeI
                             std::int64_t& score) const {
   const auto& snapshot = *state.read<Cycle>()->snapshot;
   const auto& states = snapshot.derived<ImageStates>();
-  std::int64_t sum = 0;
-  for (const auto* containers : {&pod.spec->initContainers, &pod.spec->containers})
-    for (const auto& container : *containers)
-      sum += imageScore(states, *nodeInfo.node, container.image, snapshot.nodes().size());
-  auto count = static_cast<std::int64_t>(pod.spec->initContainers.size() + pod.spec->containers.size());
-  for (const auto& volume : pod.spec->volumes) {
-    if (volume.kind != Volume::Kind::Image) continue;
-    sum += imageScore(states, *nodeInfo.node, volume.source, snapshot.nodes().size());
+  std::int64_t sum = 0, count = 0;
+  forEachImage(*pod.spec, [&](Symbol image) {
     ++count;
-  }
-  const auto maxThreshold = kMaxContainerThreshold * std::max<std::int64_t>(count, 1);
-  score =
-      kMaxNodeScore * (std::clamp(sum, kMinThreshold, maxThreshold) - kMinThreshold) / (maxThreshold - kMinThreshold);
+    const Symbol name = normalized(image);
+    if (!name.empty() && hasImage(*nodeInfo.node, name))
+      sum += imageScore(states.byName.at(name), snapshot.nodes().size());
+  });
+  score = scoreOfSum(sum, count);
   return {};
+}
+
+bool ImageLocality::scoreAll(const Pod& pod, const Snapshot& snapshot, std::span<std::int64_t> scores) const {
+  const auto& states = snapshot.derived<ImageStates>();
+  std::fill(scores.begin(), scores.end(), 0);
+  std::int64_t count = 0;
+  forEachImage(*pod.spec, [&](Symbol image) {
+    ++count;
+    const Symbol name = normalized(image);
+    const auto at = name.empty() ? states.byName.end() : states.byName.find(name);
+    if (at == states.byName.end()) return;
+    const auto amount = imageScore(at->second, snapshot.nodes().size());
+    for (const auto node : at->second.nodes) scores[node] += amount;
+  });
+  const auto none = scoreOfSum(0, count);
+  for (auto& score : scores) score = score == 0 ? none : scoreOfSum(score, count);
+  return true;
+}
+
+void ImageLocality::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  forEachImage(*pod.spec, [&](Symbol image) { key.add(image); });
 }
 
 }  // namespace bayplan

@@ -121,4 +121,12 @@ Status NodeAffinity::normalizeScore(const CycleState&, const Pod&, std::span<Nod
   return {};
 }
 
+void NodeAffinity::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  describeRequiredNodeAffinity(*pod.spec, key);
+  for (const auto& [weight, preference] : pod.spec->affinity.preferredNodeAffinity) {
+    key.add(std::int64_t{weight});
+    key.add(preference);
+  }
+}
+
 }  // namespace bayplan

@@ -16,4 +16,8 @@ Status NodeDeclaredFeatures::filter(const CycleState&, const Pod& pod, const Nod
   return {};
 }
 
+void NodeDeclaredFeatures::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  for (const auto feature : pod.spec->requiredFeatures) key.add(feature);
+}
+
 }  // namespace bayplan

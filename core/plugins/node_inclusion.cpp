@@ -24,4 +24,51 @@ bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node) {
          spec.affinity.requiredNodeAffinity->matches(node.labels(), node.metadata.name);
 }
 
+void describeTolerations(const PodSpec& spec, PodKey& key) {
+  key.add(std::uint64_t{spec.tolerations.size()});
+  for (const auto& toleration : spec.tolerations) {
+    key.add(toleration.key);
+    key.add(toleration.value);
+    key.add(static_cast<std::uint64_t>(toleration.op));
+    key.add(toleration.effect ? static_cast<std::int64_t>(*toleration.effect) : std::int64_t{-1});
+  }
+}
+
+void describeRequiredNodeAffinity(const PodSpec& spec, PodKey& key) {
+  key.add(spec.nodeSelector);
+  const auto& required = spec.affinity.requiredNodeAffinity;
+  key.add(std::uint64_t{required ? required->terms.size() + 1 : 0});
+  if (required)
+    for (const auto& term : required->terms) key.add(term);
+}
+
+InclusionColumns::InclusionColumns(const Snapshot& snapshot) {
+  for (const auto& info : snapshot.nodes()) m_nodes.push_back(info->node);
+}
+
+template <class Holds>
+InclusionColumns::Column InclusionColumns::column(Columns& columns, const PodKey& key, const Holds& holds) const {
+  const std::lock_guard lock(m_mutex);
+  const auto [at, isNew] = columns.try_emplace(key.bytes());
+  if (!isNew) return at->second;
+  std::vector<std::uint8_t> bytes;
+  for (const auto& node : m_nodes) bytes.push_back(holds(*node));
+  if (std::count(bytes.begin(), bytes.end(), 0) > 0)
+    at->second = std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes));
+  return at->second;
+}
+
+InclusionColumns::Column InclusionColumns::requiredNodeAffinity(const PodSpec& spec) const {
+  if (spec.nodeSelector.empty() && !spec.affinity.requiredNodeAffinity) return nullptr;
+  PodKey key;
+  describeRequiredNodeAffinity(spec, key);
+  return column(m_affinity, key, [&](const Node& node) { return matchesRequiredNodeAffinity(spec, node); });
+}
+
+InclusionColumns::Column InclusionColumns::toleratedTaints(const PodSpec& spec) const {
+  PodKey key;
+  describeTolerations(spec, key);
+  return column(m_taints, key, [&](const Node& node) { return !untoleratedTaint(spec, node); });
+}
+
 }  // namespace bayplan

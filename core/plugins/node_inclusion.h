@@ -1,7 +1,13 @@
 #pragma once
 
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+
+#include "core/framework/pod_key.h"
 #include "core/model/node.h"
 #include "core/model/pod.h"
+#include "core/model/snapshot.h"
 
 namespace bayplan {
 
@@ -14,5 +20,31 @@ const Taint* untoleratedTaint(const PodSpec& spec, const Node& node);
 
 // nodeaffinity.GetRequiredNodeAffinity(pod).Match(node): nodeSelector and required terms together.
 bool matchesRequiredNodeAffinity(const PodSpec& spec, const Node& node);
+
+// What the functions above read of the spec.
+void describeTolerations(const PodSpec& spec, PodKey& key);
+void describeRequiredNodeAffinity(const PodSpec& spec, PodKey& key);
+
+// What the functions above say of every node, by node, worked out once for all specs that ask the same:
+// `snapshot.derived<InclusionColumns>()`. Null = every node.
+//
+// Thread rule: any thread.
+class InclusionColumns {
+public:
+  static constexpr bool kOfFixedObjects = true;
+  using Column = std::shared_ptr<const std::vector<std::uint8_t>>;
+  explicit InclusionColumns(const Snapshot& snapshot);
+  Column requiredNodeAffinity(const PodSpec& spec) const;
+  Column toleratedTaints(const PodSpec& spec) const;
+
+private:
+  using Columns = std::unordered_map<std::string, Column>;
+  template <class Holds>
+  Column column(Columns& columns, const PodKey& key, const Holds& holds) const;
+
+  std::vector<std::shared_ptr<const Node>> m_nodes;
+  mutable std::mutex m_mutex;
+  mutable Columns m_affinity, m_taints;
+};
 
 }  // namespace bayplan

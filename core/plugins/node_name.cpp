@@ -12,4 +12,6 @@ Status NodeName::filter(const CycleState&, const Pod& pod, const NodeInfo& nodeI
   return Status(Code::UnschedulableAndUnresolvable, "node(s) didn't match the requested node name");
 }
 
+void NodeName::describe(const Pod& pod, const Snapshot&, PodKey& key) const { key.add(pod.nodeName); }
+
 }  // namespace bayplan

@@ -36,4 +36,12 @@ Status NodePorts::filter(const CycleState& state, const Pod&, const NodeInfo& no
   return {};
 }
 
+void NodePorts::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  for (const auto& port : hostPorts(*pod.spec)) {
+    key.add(port.ip);
+    key.add(port.protocol);
+    key.add(std::int64_t{port.number});
+  }
+}
+
 }  // namespace bayplan

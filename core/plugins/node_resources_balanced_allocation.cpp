@@ -62,4 +62,8 @@ Status NodeResourcesBalancedAllocation::score(const CycleState& state, const Pod
   return {};
 }
 
+void NodeResourcesBalancedAllocation::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  for (const auto request : m_scorer.podRequests(*pod.spec)) key.add(request);
+}
+
 }  // namespace bayplan

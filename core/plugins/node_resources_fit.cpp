@@ -146,4 +146,14 @@ Status NodeResourcesFit::score(const CycleState& state, const Pod& pod, const No
   return {};
 }
 
+void NodeResourcesFit::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  const Resource request = podResource(*pod.spec);
+  for (const auto amount : {request.milliCPU, request.memory, request.ephemeralStorage}) key.add(amount);
+  for (const auto amount : m_scorer.podRequests(*pod.spec)) key.add(amount);
+  for (const auto& [name, amount] : request.scalarResources) {
+    key.add(name);
+    key.add(amount);
+  }
+}
+
 }  // namespace bayplan

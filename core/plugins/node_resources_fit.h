@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 #include "core/plugins/resource_allocation.h"
 
@@ -12,6 +12,7 @@ namespace bayplan {
 // RequestedToCapacityRatio. Source: plugins/noderesources/fit.go, least_allocated.go, most_allocated.go,
 // requested_to_capacity_ratio.go.
 class NodeResourcesFit final : public Plugin,
+                               public NodeLocalPlugin,
                                public PreFilterPlugin,
                                public FilterPlugin,
                                public PreScorePlugin,
@@ -21,6 +22,7 @@ public:
   NodeResourcesFit() { m_scorer.podLevelRequests = false; }
 
   std::string_view name() const override { return "NodeResourcesFit"; }
+  void describe(const Pod& pod, const Snapshot& snapshot, PodKey& key) const override;
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
   Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;
   Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;

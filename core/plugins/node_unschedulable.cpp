@@ -10,4 +10,8 @@ Status NodeUnschedulable::filter(const CycleState&, const Pod& pod, const NodeIn
   return Status(Code::UnschedulableAndUnresolvable, "node(s) were unschedulable");
 }
 
+void NodeUnschedulable::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  describeTolerations(*pod.spec, key);
+}
+
 }  // namespace bayplan

@@ -78,15 +78,21 @@ bool PodTopologySpread::Constraint::includes(const PodSpec& spec, const Node& no
   return !honorNodeTaints || !untoleratedTaint(spec, node);
 }
 
+// A selector that asks nothing counts nobody, although it matches the pod itself: so has upstream's
+// countPodsMatchSelector.
+bool PodTopologySpread::Constraint::countsNobody() const {
+  return nothing ||
+         std::all_of(selectors.begin(), selectors.end(), [](const auto& selector) { return selector.empty(); });
+}
+
+bool PodTopologySpread::Constraint::counts(const Pod& pod, Symbol namespace_) const {
+  return pod.metadata.namespace_ == namespace_ && !pod.terminating() && selects(pod.labels());
+}
+
 std::int64_t PodTopologySpread::Constraint::count(const NodeInfo& node, Symbol namespace_, const Pod* except) const {
-  // A selector that asks nothing counts nobody, although it matches the pod itself: so has upstream's
-  // countPodsMatchSelector.
-  if (nothing || std::all_of(selectors.begin(), selectors.end(), [](const auto& selector) { return selector.empty(); }))
-    return 0;
-  return std::count_if(node.pods.begin(), node.pods.end(), [&](const auto& pod) {
-    return pod.get() != except && pod->metadata.namespace_ == namespace_ && !pod->terminating() &&
-           selects(pod->labels());
-  });
+  if (countsNobody()) return 0;
+  return std::count_if(node.pods.begin(), node.pods.end(),
+                       [&](const auto& pod) { return pod.get() != except && counts(*pod, namespace_); });
 }
 
 std::vector<PodTopologySpread::Constraint> PodTopologySpread::constraintsOf(const Pod& pod, const Snapshot& snapshot,

@@ -3,7 +3,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 
 namespace bayplan {
@@ -15,12 +15,14 @@ class PodTopologySpread final : public Plugin,
                                 public FilterPlugin,
                                 public PreScorePlugin,
                                 public ScorePlugin,
+                                public DomainPlugin,
                                 public PartlyModelledPlugin {
 public:
   static Result<std::unique_ptr<Plugin>> make(const PluginArgs& args, const Environment& environment);
   PodTopologySpread();
 
   std::string_view name() const override { return "PodTopologySpread"; }
+  void describe(const Pod& pod, const Snapshot& snapshot, PodKey& key) const override;
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
   Status addPod(CycleState& state, const Pod& pod, const Pod& added, const NodeInfo& nodeInfo) const override;
   Status removePod(CycleState& state, const Pod& pod, const Pod& removed, const NodeInfo& nodeInfo) const override;
@@ -28,6 +30,7 @@ public:
   Status preScore(CycleState& state, const Pod& pod, std::span<const NodeInfo* const> nodes) const override;
   Status score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo, std::int64_t& score) const override;
   Status normalizeScore(const CycleState& state, const Pod& pod, std::span<NodeScore> scores) const override;
+  std::unique_ptr<DomainVerdicts> domainVerdicts(const Pod& pod, const Snapshot& snapshot) const override;
   std::optional<std::string> notModelled(const Pod& pod, const Snapshot& snapshot) const override;
 
 private:
@@ -42,11 +45,14 @@ private:
 
     bool selects(const LabelMap& labels) const;
     bool includes(const PodSpec& spec, const Node& node) const;  // matchNodeInclusionPolicies
+    bool countsNobody() const;
+    bool counts(const Pod& pod, Symbol namespace_) const;
     std::int64_t count(const NodeInfo& node, Symbol namespace_, const Pod* except) const;
   };
   struct Domains;  // of one DoNotSchedule constraint
   struct FilterState;
   struct ScoreState;
+  class Kept;
 
   std::vector<Constraint> constraintsOf(const Pod& pod, const Snapshot& snapshot, bool doNotSchedule) const;
   static bool carriesAllKeys(const Node& node, const std::vector<Constraint>& constraints);

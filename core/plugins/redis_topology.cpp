@@ -57,6 +57,14 @@ Result<std::unique_ptr<Plugin>> RedisTopology::make(const PluginArgs& pluginArgs
   return std::make_unique<RedisTopology>(std::move(args));
 }
 
+// Members of shards look at all other members; other pods are none of this plugin's business.
+Reach RedisTopology::reach(const Pod& pod) const {
+  const auto identity = redisIdentity(pod, m_args.labels);
+  return identity.role == RedisRole::Unknown || identity.shard.empty() ? Reach::Node : Reach::Cluster;
+}
+
+void RedisTopology::describe(const Pod&, const Snapshot&, PodKey&) const {}  // all others are alike
+
 Status RedisTopology::preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult&) const {
   Members members;
   members.identity = redisIdentity(pod, m_args.labels);
@@ -165,8 +173,8 @@ Status RedisTopology::reserve(CycleState& state, const Pod& pod, Symbol node) {
   const auto identity = redisIdentity(pod, m_args.labels);
   const auto* cycle = state.read<Cycle>();
   if (identity.role != RedisRole::Unknown && !identity.shard.empty())
-    m_tracker.add({pod.metadata.key(), identity.cluster, identity.shard, node, identity.role,
-                   cycle ? cycle->snapshot : nullptr});
+    m_tracker.add(
+        {pod.metadata.key(), identity.cluster, identity.shard, node, identity.role, cycle ? cycle->snapshot : nullptr});
   return {};
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 #include "core/placement/redis.h"
 #include "core/plugins/master_tracker.h"
@@ -12,11 +12,12 @@ namespace bayplan {
 // master. Score: a replica's node loses rackWeight in its master's rack and zoneWeight in its zone. Pods without role
 // and shard labels are none of its business: they pass, with score 100. A shard belongs to a Redis cluster
 // (RedisIdentity::cluster). A master that terminates on a node that is not ready is lost: its place is not known and it
-// counts for no maximum. A decision in flight counts from Reserve until Unreserve or PostBind, for those who look at the
-// same snapshot.
+// counts for no maximum. A decision in flight counts from Reserve until Unreserve or PostBind, for those who look at
+// the same snapshot.
 //
 // Thread rule: as its interfaces; reserve and unreserve from any thread.
 class RedisTopology final : public Plugin,
+                            public IncrementalPlugin,
                             public PreFilterPlugin,
                             public FilterPlugin,
                             public ScorePlugin,
@@ -47,6 +48,7 @@ public:
   MasterTracker& tracker() { return m_tracker; }
 
   std::string_view name() const override { return "RedisTopology"; }
+  void describe(const Pod& pod, const Snapshot& snapshot, PodKey& key) const override;
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
   Status addPod(CycleState& state, const Pod& pod, const Pod& added, const NodeInfo& nodeInfo) const override;
   Status removePod(CycleState& state, const Pod& pod, const Pod& removed, const NodeInfo& nodeInfo) const override;
@@ -55,6 +57,7 @@ public:
   Status reserve(CycleState& state, const Pod& pod, Symbol node) override;
   void unreserve(CycleState& state, const Pod& pod, Symbol node) override;
   void postBind(CycleState& state, const Pod& pod, Symbol node) override;
+  Reach reach(const Pod& pod) const override;
 
 private:
   struct Members;

@@ -181,4 +181,7 @@ Status StatefulSetScheduler::filter(const CycleState& state, const Pod& pod, con
   return {};
 }
 
+// Name, labels and owners: no two pods of a snapshot share them.
+void StatefulSetScheduler::describe(const Pod& pod, const Snapshot&, PodKey& key) const { key.add(pod.metadata.key()); }
+
 }  // namespace bayplan

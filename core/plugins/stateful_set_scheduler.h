@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 #include "core/placement/ordinal.h"
 
@@ -12,7 +12,11 @@ namespace bayplan {
 // none of the owner kinds never reaches Filter. PreFilter: the pod carries one of the label keys. Filter: the node's
 // label equals the pod's ordinal; a missing label, a value that is no ordinal and another ordinal have reasons of their
 // own.
-class StatefulSetScheduler final : public Plugin, public PreEnqueuePlugin, public PreFilterPlugin, public FilterPlugin {
+class StatefulSetScheduler final : public Plugin,
+                                   public NodeLocalPlugin,
+                                   public PreEnqueuePlugin,
+                                   public PreFilterPlugin,
+                                   public FilterPlugin {
 public:
   struct Args {
     Symbol nodeLabelKey{"example.io/node"};
@@ -31,6 +35,7 @@ public:
   const Args& args() const { return m_args; }
 
   std::string_view name() const override { return "StatefulSetScheduler"; }
+  void describe(const Pod& pod, const Snapshot& snapshot, PodKey& key) const override;
   Status preEnqueue(const Pod& pod) const override;
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;
   Status filter(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo) const override;

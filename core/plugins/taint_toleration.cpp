@@ -34,4 +34,8 @@ Status TaintToleration::normalizeScore(const CycleState&, const Pod&, std::span<
   return {};
 }
 
+void TaintToleration::describe(const Pod& pod, const Snapshot&, PodKey& key) const {
+  describeTolerations(*pod.spec, key);
+}
+
 }  // namespace bayplan

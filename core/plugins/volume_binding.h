@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 #include "core/framework/registry.h"
 #include "core/plugins/resource_allocation.h"
 
@@ -8,10 +8,12 @@ namespace bayplan {
 
 // Bound claims: their volumes' node affinity. Claims that wait for their first consumer: a volume that fits and can be
 // reached from the node, or a class that can provision one there. Score: how full the storage would be. Reserve and
-// PreBind act on a working model alone: the chosen volumes are taken, and then bound; a provisioned one reaches where the
-// driver's topology keys on the chosen node say, and everywhere where the node has no such driver. Published capacities
-// stay as they are. Source: plugins/volumebinding; k8s.io/component-helpers/storage/volume. In-tree volumes are not translated to CSI.
+// PreBind act on a working model alone: the chosen volumes are taken, and then bound; a provisioned one reaches where
+// the driver's topology keys on the chosen node say, and everywhere where the node has no such driver. Published
+// capacities stay as they are. Source: plugins/volumebinding; k8s.io/component-helpers/storage/volume. In-tree volumes
+// are not translated to CSI.
 class VolumeBinding final : public Plugin,
+                            public VolumePlugin,
                             public PreFilterPlugin,
                             public FilterPlugin,
                             public ScorePlugin,

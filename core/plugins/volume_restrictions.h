@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/framework/interface.h"
+#include "core/framework/incremental.h"
 
 namespace bayplan {
 
 // Disks that one node can mount only once (GCE PD, EBS, RBD, iSCSI), and claims that only one pod may use
 // (ReadWriteOncePod). Source: plugins/volumerestrictions.
-class VolumeRestrictions final : public Plugin, public PreFilterPlugin, public FilterPlugin {
+class VolumeRestrictions final : public Plugin, public VolumePlugin, public PreFilterPlugin, public FilterPlugin {
 public:
   std::string_view name() const override { return "VolumeRestrictions"; }
   Status preFilter(CycleState& state, const Pod& pod, const Snapshot& snapshot, PreFilterResult& result) const override;

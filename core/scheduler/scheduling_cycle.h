@@ -5,18 +5,20 @@
 #include <vector>
 
 #include "core/framework/runner.h"
+#include "core/framework/verdict_table.h"
 #include "core/scheduler/decision.h"
 
 namespace bayplan {
 
-// One pod's way through a profile on a model of one's own: Filter and Score, then Reserve and Permit with the pod assumed
-// on its node, then PreBind, Bind and PostBind, which make it so.
+// One pod's way through a profile on a model of one's own: Filter and Score, then Reserve and Permit with the pod
+// assumed on its node, then PreBind, Bind and PostBind, which make it so.
 //
-// Requires: model and profile outlive it.
+// Requires: model, profile and table outlive it.
 // Source: k8s.io/kubernetes/pkg/scheduler/schedule_one.go, v1.37.2.
 class SchedulingCycle {
 public:
-  SchedulingCycle(Snapshot& model, const Profile& profile, std::size_t pod);
+  // `table`, of the same model, makes it faster and changes nothing else.
+  SchedulingCycle(Snapshot& model, const Profile& profile, std::size_t pod, VerdictTable* table = nullptr);
 
   struct Candidate {
     std::size_t node = 0;  // into Snapshot::nodes()
@@ -24,9 +26,9 @@ public:
   };
   // The nodes that pass, by name. The nominated node comes alone where it passes; a single node is not scored.
   const std::vector<Candidate>& candidates() const { return m_candidates; }
-  std::vector<Symbol> best() const;                     // with the highest total
-  std::vector<PluginScore> scoresOf(Symbol node) const;
-  const Status& problem() const { return m_problem; }  // the error that ended the cycle
+  std::vector<Symbol> best() const;                      // with the highest total
+  std::vector<PluginScore> scoresOf(Symbol node) const;  // with a table: before the next cycle that has it is made
+  const Status& problem() const { return m_problem; }    // the error that ended the cycle
 
   // Assumes the pod on the node, and asks Reserve and Permit plugins; where one objects all is undone.
   Status reserve(Symbol node);
@@ -42,18 +44,23 @@ public:
   Failure fail();
 
 private:
-  void findNodes();
+  bool askTable();
+  void askRunner();
   void scoreNodes(std::vector<const NodeInfo*> feasible);
+  const Pod& pod() const { return m_runner ? m_runner->pod() : *m_pod; }  // without nodeName
   Symbol nodeName(const Candidate& candidate) const { return m_model.nodes()[candidate.node]->name(); }
 
   Snapshot& m_model;
   const Profile& m_profile;
   std::size_t m_index;
   std::shared_ptr<const Pod> m_pod;  // before it was assumed
-  Runner m_runner;
-  std::vector<Status> m_statuses;  // by node, as found; empty where the nominated node passed
+  VerdictTable* m_table;
+  std::unique_ptr<VerdictTable::Judgement> m_judgement;  // the table's, where it found a node
+  std::optional<Runner> m_runner;                        // else
+  CycleState* m_state = nullptr;                         // of one of them
+  std::vector<Status> m_statuses;                        // by node, as found; empty where the nominated node passed
   std::vector<Candidate> m_candidates;
-  ScoreTable m_table;  // parallel to m_candidates; its nodes are not valid once the model has changed
+  ScoreTable m_scores;  // the Runner's, parallel to m_candidates; its nodes are not valid once the model has changed
   Status m_problem;
   Symbol m_reserved;
 };

@@ -10,7 +10,7 @@
 namespace bayplan {
 
 Session::Session(const Snapshot& start, std::shared_ptr<const ProfileSet> profiles, SessionOptions options)
-    : m_profiles(std::move(profiles)), m_options(std::move(options)), m_model(start.copy()) {}
+    : m_profiles(std::move(profiles)), m_options(std::move(options)), m_model(start.copy()), m_table(*m_model) {}
 
 std::vector<Decision> Session::placeAll() {
   SchedulingQueue queue(*m_model, *m_profiles);
@@ -52,7 +52,7 @@ bool Session::retryErrors(const std::vector<Queued>& queue) {
 }
 
 bool Session::schedule(const Queued& queued) {
-  SchedulingCycle cycle(*m_model, *queued.profile, queued.pod);
+  SchedulingCycle cycle(*m_model, *queued.profile, queued.pod, &m_table);
   if (const auto ties = cycle.best(); !ties.empty()) {
     const Symbol node = choose(*m_model->pods()[queued.pod], ties);
     if (auto status = cycle.reserve(node); !status.success()) {

@@ -19,11 +19,11 @@ struct SessionOptions {
   std::function<Symbol(const Pod& pod, std::span<const Symbol> ties)> choose;
 };
 
-// Schedules on a private copy of a snapshot, on the model alone: a pod that is placed is bound at once, and the pods after
-// it see it; volumes are bound, and provisioned, at once; victims of preemption leave at once, and their controllers make
-// no new pods. Pods that fit nowhere are tried again, in the order of the queue, until a round changes nothing; then those
-// whose cycle ended in an error are, and so on. The pods of one Redis shard are decided together where their profile has
-// RedisTopology (see ShardBatch).
+// Schedules on a private copy of a snapshot, on the model alone: a pod that is placed is bound at once, and the pods
+// after it see it; volumes are bound, and provisioned, at once; victims of preemption leave at once, and their
+// controllers make no new pods. Pods that fit nowhere are tried again, in the order of the queue, until a round changes
+// nothing; then those whose cycle ended in an error are, and so on. The pods of one Redis shard are decided together
+// where their profile has RedisTopology (see ShardBatch).
 //
 // Thread rule: one thread at a time.
 class Session {
@@ -38,10 +38,10 @@ public:
 
 private:
   using Queued = SchedulingQueue::Queued;
-  bool round(std::vector<Queued>& queue);  // takes away what was placed; whether anything changed
-  bool schedule(const Queued& queued);     // as above, of one pod
+  bool round(std::vector<Queued>& queue);              // takes away what was placed; whether anything changed
+  bool schedule(const Queued& queued);                 // as above, of one pod
   bool retryErrors(const std::vector<Queued>& queue);  // those of m_erred; whether anything changed
-  std::string shardOf(const Queued& queued) const;  // empty = of none
+  std::string shardOf(const Queued& queued) const;     // empty = of none
   bool placeShard(const Queued& first);
   bool bind(SchedulingCycle& cycle, const Queued& queued, Symbol node);  // reserved before
   void objected(const Queued& queued, const Status& status);             // by Reserve, Permit, PreBind or Bind
@@ -54,6 +54,7 @@ private:
   std::shared_ptr<const ProfileSet> m_profiles;
   SessionOptions m_options;
   std::unique_ptr<Snapshot> m_model;
+  VerdictTable m_table;
   std::vector<Decision> m_decisions;
   std::unordered_map<std::size_t, std::size_t> m_decisionOf;  // pod → into m_decisions
   std::unordered_set<std::size_t> m_settled;  // placed or waiting for an approval: not in the queue any more

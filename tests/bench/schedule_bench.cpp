@@ -1,5 +1,6 @@
-// Schedules a dump's pending pods as bayplan does and prints one JSON line (see schedule.py): pods, seconds, and for each
-// pod its node and which nodes were best. Loading is not counted, nor the indexes that upstream's cache has by then too.
+// Schedules a dump's pending pods as bayplan does and prints one JSON line (see schedule.py): pods, seconds, and for
+// each pod its node and which nodes were best. Loading is not counted, nor the indexes that upstream's cache has by
+// then too.
 //
 // usage: schedule_bench [--config FILE] [--ties PLACEMENTS] DUMP        one pod after another, each seen by the next
 //        schedule_bench [--config FILE] --verdicts [--sample N] DUMP   filter and score each on the dump as it stands
@@ -14,6 +15,7 @@
 #include <sstream>
 #include <unordered_map>
 
+#include "core/framework/verdict_table.h"
 #include "core/manifest/reader.h"
 #include "core/scheduler/session.h"
 
@@ -72,7 +74,8 @@ std::string hashOf(const std::vector<Symbol>& nodes) {
 }
 
 Json item(const std::string& pod, Symbol node, const std::vector<Symbol>& ties) {
-  return {{"pod", pod}, {"node", node.empty() ? Json() : Json(node.str())}, {"ties", ties.size()}, {"hash", hashOf(ties)}};
+  return {
+      {"pod", pod}, {"node", node.empty() ? Json() : Json(node.str())}, {"ties", ties.size()}, {"hash", hashOf(ties)}};
 }
 
 template <class Work>
@@ -87,7 +90,8 @@ SessionOptions replaying(const std::string& path) {
   std::unordered_map<std::string, Symbol> nodes;
   const auto list = Json::parse(textOf(path));
   for (const auto& placement : list.at("items"))
-    if (placement.at("node").is_string()) nodes[placement.at("pod").get<std::string>()] = Symbol(placement.at("node").get<std::string>());
+    if (placement.at("node").is_string())
+      nodes[placement.at("pod").get<std::string>()] = Symbol(placement.at("node").get<std::string>());
   SessionOptions options;
   options.choose = [nodes = std::move(nodes)](const Pod& pod, std::span<const Symbol>) {
     const auto at = nodes.find(pod.metadata.key());
@@ -101,7 +105,8 @@ Json schedule(const Options& options) {
   const SchedulingQueue queue(*cluster.snapshot, *cluster.profiles);
   if (queue.active.empty()) fail("no pod is pending");
   Session session(*cluster.snapshot, cluster.profiles, replaying(options.ties));
-  SchedulingCycle(session.model(), *queue.active.front().profile, queue.active.front().pod);  // makes the indexes
+  VerdictTable(session.model())
+      .judge(*queue.active.front().profile, *session.model().pods()[queue.active.front().pod]);  // makes the indexes
   std::vector<Decision> decisions;
   const double seconds = secondsOf([&] { decisions = session.placeAll(); });
   Json items = Json::array();
@@ -112,55 +117,62 @@ Json schedule(const Options& options) {
 // What the pod's verdicts come to.
 struct Verdict {
   std::vector<Symbol> best;
-  ScoreTable scores;
+  Json scores;  // by node and plugin: raw, weighted
 };
 
-Verdict judge(const Cluster& cluster, const SchedulingQueue::Queued& queued) {
-  Runner runner(*queued.profile, *cluster.snapshot, *cluster.snapshot->pods()[queued.pod]);
-  auto feasible = runner.filterAll();
-  Verdict verdict;
-  if (feasible.size() < 2) {
-    for (const auto* node : feasible) verdict.best.push_back(node->name());
-    return verdict;
-  }
-  verdict.scores = runner.score(std::move(feasible));
-  const auto& [nodes, columns, totals, status] = verdict.scores;
-  const auto most = *std::max_element(totals.begin(), totals.end());
+template <class Nodes, class NameOf>
+std::vector<Symbol> bestOf(const Nodes& nodes, const std::vector<std::int64_t>& totals, const NameOf& nameOf) {
+  std::vector<Symbol> best;
+  const auto most = totals.empty() ? 0 : *std::max_element(totals.begin(), totals.end());
   for (std::size_t i = 0; i < nodes.size(); ++i)
-    if (totals[i] == most) verdict.best.push_back(nodes[i]->name());
-  return verdict;
+    if (totals.empty() || totals[i] == most) best.push_back(nameOf(nodes[i]));
+  return best;
 }
 
-Json scoresOf(const ScoreTable& table) {
-  Json nodes = Json::object();
-  for (std::size_t i = 0; i < table.nodes.size(); ++i)
+// Pods that the table leaves to the Runner.
+Verdict judgeAlone(const Cluster& cluster, const SchedulingQueue::Queued& queued, bool sample) {
+  Runner runner(*queued.profile, *cluster.snapshot, *cluster.snapshot->pods()[queued.pod]);
+  auto feasible = runner.filterAll();
+  const auto nameOf = [](const NodeInfo* node) { return node->name(); };
+  if (feasible.size() < 2) return {bestOf(feasible, {}, nameOf), {}};
+  const auto table = runner.score(std::move(feasible));
+  Verdict verdict{bestOf(table.nodes, table.totals, nameOf), {}};
+  for (std::size_t i = 0; sample && i < table.nodes.size(); ++i)
     for (const auto& column : table.columns)
-      nodes[table.nodes[i]->name().str()][std::string(column.plugin->name())] = {column.raw[i], column.weighted[i]};
-  return nodes;
+      verdict.scores[table.nodes[i]->name().str()][std::string(column.plugin->name())] = {column.raw[i],
+                                                                                          column.weighted[i]};
+  return verdict;
 }
 
 Json verdicts(const Options& options) {
   const auto cluster = load(options);
-  const SchedulingQueue queue(*cluster.snapshot, *cluster.profiles);
+  const auto& snapshot = *cluster.snapshot;
+  const SchedulingQueue queue(snapshot, *cluster.profiles);
   if (queue.active.empty()) fail("no pod is pending");
-  judge(cluster, queue.active.front());  // makes the indexes
-  std::vector<Verdict> judged(queue.active.size());
-  const double seconds = secondsOf([&] {
-    std::size_t sampled = 0;
-    for (std::size_t i = 0; i < judged.size(); ++i) {
-      judged[i] = judge(cluster, queue.active[i]);
-      if (judged[i].scores.nodes.empty() || sampled++ >= options.sample) judged[i].scores = {};
-    }
-  });
+  const auto podOf = [&](const SchedulingQueue::Queued& queued) -> const Pod& { return *snapshot.pods()[queued.pod]; };
+  VerdictTable(snapshot).judge(*queue.active.front().profile, podOf(queue.active.front()));  // makes the indexes
+  VerdictTable table(snapshot);
+  const auto nameOf = [&](std::uint32_t node) { return snapshot.nodes()[node]->name(); };
+  double seconds = 0;
   Json items = Json::array(), scores = Json::object();
-  for (std::size_t i = 0; i < judged.size(); ++i) {
-    auto& [best, table] = judged[i];
-    const auto pod = cluster.snapshot->pods()[queue.active[i].pod]->metadata.key();
-    std::sort(best.begin(), best.end(), [](Symbol a, Symbol b) { return a.view() < b.view(); });
-    items.push_back(item(pod, {}, best));
-    if (!table.nodes.empty()) scores[pod] = scoresOf(table);
+  for (const auto& queued : queue.active) {
+    const bool sample = scores.size() < options.sample;
+    Verdict verdict;
+    std::unique_ptr<VerdictTable::Judgement> judgement;
+    seconds += secondsOf([&] {
+      judgement = table.judge(*queued.profile, podOf(queued));
+      verdict = judgement ? Verdict{bestOf(judgement->nodes, judgement->totals, nameOf), {}}
+                          : judgeAlone(cluster, queued, sample);
+    });
+    for (std::size_t i = 0; judgement && sample && i < judgement->totals.size(); ++i)
+      for (const auto& [plugin, raw, weighted] : table.scoresOf(i))
+        verdict.scores[nameOf(judgement->nodes[i]).str()][std::string(plugin->name())] = {raw, weighted};
+    const auto pod = podOf(queued).metadata.key();
+    items.push_back(item(pod, {}, verdict.best));
+    if (!verdict.scores.is_null()) scores[pod] = std::move(verdict.scores);
   }
-  return {{"pods", judged.size()}, {"seconds", seconds}, {"items", std::move(items)}, {"scores", std::move(scores)}};
+  return {
+      {"pods", queue.active.size()}, {"seconds", seconds}, {"items", std::move(items)}, {"scores", std::move(scores)}};
 }
 
 }  // namespace
