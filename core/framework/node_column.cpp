@@ -44,6 +44,7 @@ NodeColumn::NodeColumn(const JudgingPlugin& plugin, const Snapshot& snapshot, co
     });
   m_failing = static_cast<std::size_t>(std::count(m_passes.begin(), m_passes.end(), 0));
   m_odd = static_cast<std::size_t>(std::count(m_isOdd.begin(), m_isOdd.end(), 1));
+  m_scoring = m_raw.size() - static_cast<std::size_t>(std::count(m_raw.begin(), m_raw.end(), 0));
 }
 
 void NodeColumn::prepare() {
@@ -104,7 +105,9 @@ void NodeColumn::refresh(std::size_t node) {
   if (!m_filters && (!m_scores || m_scoredAtOnce)) return;
   m_failing -= !m_passes[node];
   m_odd -= m_isOdd[node];
+  if (m_scores) m_scoring -= m_raw[node] != 0;
   judge(node);
+  if (m_scores) m_scoring += m_raw[node] != 0;
   m_failing += !m_passes[node];
   m_odd += m_isOdd[node];
 }

@@ -7,7 +7,6 @@
 
 #include "core/framework/cluster_index.h"
 #include "core/framework/pod_log.h"
-#include "core/framework/score_map.h"
 
 namespace bayplan {
 namespace {
@@ -30,6 +29,13 @@ void replay(const std::vector<PodChange>& changes, std::size_t& seen, const Adde
     if (change.from >= 0) removed(*change.before, static_cast<std::size_t>(change.from));
     if (change.to >= 0) added(*change.after, static_cast<std::size_t>(change.to));
   }
+}
+
+// helper.DefaultNormalizeScore of one score to 100.
+std::int64_t normalized(std::int64_t score, std::int64_t highest, Normalization normalization) {
+  if (normalization == Normalization::None) return score;
+  const auto scaled = highest == 0 ? score : kMaxNodeScore * score / highest;
+  return normalization == Normalization::Reversed ? kMaxNodeScore - scaled : scaled;
 }
 
 }  // namespace
@@ -60,9 +66,10 @@ public:
   std::vector<PluginScores> scoresOf(std::size_t position) const;
 
 private:
-  // What a Score plugin made of the nodes; nothing where it was skipped or its scores are a column's as they are.
+  // What a Score plugin made of the nodes. Of a column there are the highest raw score alone, of one that was skipped nothing.
   struct Scores {
     std::vector<std::int64_t> raw, normalized;
+    std::int64_t highest = 0;
   };
   std::shared_ptr<Entry::Kept> keptOf(Entry& entry);
   bool collect();
@@ -81,6 +88,7 @@ private:
   std::unique_ptr<Judgement> m_judgement = std::make_unique<Judgement>();
   std::vector<std::uint32_t> m_nodes;  // as in the judgement
   std::vector<Scores> m_scores;        // parallel to entries
+  std::int64_t m_ofAll = 0;            // what every node gets on top
 };
 
 std::shared_ptr<VerdictTable::Entry::Kept> VerdictTable::Judging::keptOf(Entry& entry) {
@@ -134,8 +142,14 @@ bool VerdictTable::Judging::collect() {
     }
     if (kept && kept->domains && m_plan.entries[i].plugin.filter) kept->domains->filter(passes);
   }
-  for (std::size_t n = 0; n < passes.size(); ++n)
-    if (passes[n]) m_judgement->nodes.push_back(static_cast<std::uint32_t>(n));
+  auto& nodes = m_judgement->nodes;
+  nodes.resize(passes.size());
+  std::size_t count = 0;
+  for (std::size_t n = 0; n < passes.size(); ++n) {
+    nodes[count] = static_cast<std::uint32_t>(n);
+    count += passes[n] != 0;
+  }
+  nodes.resize(count);
   return !m_anyCluster || filterCluster();
 }
 
@@ -179,8 +193,8 @@ bool VerdictTable::Judging::filterCluster() {
 bool VerdictTable::Judging::score() {
   const auto& nodes = m_judgement->nodes;
   if (nodes.size() < 2) return true;
-  m_judgement->totals.assign(nodes.size(), 0);
   m_scores.resize(m_plan.entries.size());
+  m_judgement->totals.assign(nodes.size(), 0);
   for (const auto i : m_plan.scoring) {
     const auto& entry = m_plan.entries[i];
     const auto& kept = m_kept[i];
@@ -192,6 +206,8 @@ bool VerdictTable::Judging::score() {
       scoreColumn(entry, *kept->column, m_scores[i]);
     }
   }
+  if (m_ofAll != 0)
+    for (auto& total : m_judgement->totals) total += m_ofAll;
   return true;
 }
 
@@ -201,28 +217,28 @@ void VerdictTable::Judging::add(std::int64_t weight, std::span<const std::int64_
 }
 
 void VerdictTable::Judging::scoreColumn(const Entry& entry, const NodeColumn& column, Scores& to) {
-  const auto& nodes = m_judgement->nodes;
+  const std::span<const std::uint32_t> nodes = m_judgement->nodes;
+  const std::span<std::int64_t> totals = m_judgement->totals;
   const auto raw = column.raw();
+  const auto weight = entry.plugin.weight;
   const auto normalization = entry.plugin.incremental->normalization();
-  if (normalization == Normalization::None) {
-    auto& totals = m_judgement->totals;
-    for (std::size_t i = 0; i < nodes.size(); ++i) totals[i] += entry.plugin.weight * raw[nodes[i]];
+  if (column.scoresNothing()) {
+    m_ofAll += weight * normalized(0, 0, normalization);
     return;
   }
-  std::int64_t highest = 0;
-  for (const auto node : nodes) highest = std::max(highest, raw[node]);
-  const bool reversed = normalization == Normalization::Reversed;
-  to.raw.resize(nodes.size());
-  for (std::size_t i = 0; i < nodes.size(); ++i) to.raw[i] = raw[nodes[i]];
-  to.normalized.resize(nodes.size());
-  mapScores(
-      to.raw, 0, highest,
-      [&](std::int64_t score) {
-        const auto scaled = highest == 0 ? score : kMaxNodeScore * score / highest;
-        return reversed ? kMaxNodeScore - scaled : scaled;
-      },
-      to.normalized);
-  add(entry.plugin.weight, to.normalized);
+  if (normalization == Normalization::None) {
+    for (std::size_t i = 0; i < nodes.size(); ++i) totals[i] += weight * raw[nodes[i]];
+    return;
+  }
+  for (const auto node : nodes) to.highest = std::max(to.highest, raw[node]);
+  std::vector<std::int64_t> mapped;  // of scores up to the highest, where there are fewer of them than nodes
+  if (to.highest < static_cast<std::int64_t>(nodes.size()))
+    for (std::int64_t score = 0; score <= to.highest; ++score)
+      mapped.push_back(weight * normalized(score, to.highest, normalization));
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const auto score = raw[nodes[i]];
+    totals[i] += mapped.empty() ? weight * normalized(score, to.highest, normalization) : mapped[static_cast<std::size_t>(score)];
+  }
 }
 
 void VerdictTable::Judging::scoreDomains(const Entry& entry, DomainVerdicts& domains, Scores& to) {
@@ -274,7 +290,7 @@ std::vector<VerdictTable::PluginScores> VerdictTable::Judging::scoresOf(std::siz
       its.weighted = m_scores[i].normalized[position] * plugin.weight;
     } else if (kept && kept->column && kept->column->scores()) {
       its.raw = kept->column->raw()[m_nodes[position]];
-      its.weighted = its.raw * plugin.weight;
+      its.weighted = plugin.weight * normalized(its.raw, m_scores[i].highest, plugin.incremental->normalization());
     }
   }
   return result;

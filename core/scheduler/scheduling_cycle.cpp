@@ -8,6 +8,15 @@
 namespace bayplan {
 namespace {
 
+// The nodes' names side by side: a node is two pointers away.
+struct NodeNames {
+  static constexpr bool kOfFixedObjects = true;
+  explicit NodeNames(const Snapshot& snapshot) {
+    for (const auto& info : snapshot.nodes()) all.push_back(info->name());
+  }
+  std::vector<Symbol> all;
+};
+
 std::shared_ptr<const Pod> onNode(const Pod& pod, Symbol node) {
   auto placed = std::make_shared<Pod>(pod);
   placed->nodeName = node;
@@ -26,9 +35,6 @@ bool SchedulingCycle::askTable() {
   // The Runner knows why no node passes.
   if (!m_judgement || m_judgement->nodes.empty()) return false;
   m_state = &m_judgement->state;
-  const auto& [nodes, totals, state] = *m_judgement;
-  m_candidates.reserve(nodes.size());
-  for (std::size_t i = 0; i < nodes.size(); ++i) m_candidates.push_back({nodes[i], totals.empty() ? 0 : totals[i]});
   return true;
 }
 
@@ -52,36 +58,49 @@ void SchedulingCycle::askRunner() {
 }
 
 void SchedulingCycle::scoreNodes(std::vector<const NodeInfo*> feasible) {
-  for (const auto* node : feasible)
-    m_candidates.push_back({static_cast<std::size_t>(m_model.nodeIndex(node->name())), 0});
+  for (const auto* node : feasible) m_nodes.push_back(static_cast<std::uint32_t>(m_model.nodeIndex(node->name())));
   if (feasible.size() < 2) return;
   m_scores = m_runner->score(std::move(feasible));
   m_problem = m_scores.status;
-  if (m_problem.success())
-    for (std::size_t i = 0; i < m_candidates.size(); ++i) m_candidates[i].total = m_scores.totals[i];
+}
+
+std::span<const std::uint32_t> SchedulingCycle::nodes() const { return m_runner ? m_nodes : m_judgement->nodes; }
+
+std::span<const std::int64_t> SchedulingCycle::totals() const {
+  return m_runner ? m_scores.totals : m_judgement->totals;
+}
+
+std::vector<SchedulingCycle::Candidate> SchedulingCycle::candidates() const {
+  std::vector<Candidate> candidates;
+  for (const auto node : nodes()) candidates.push_back({node, 0});
+  if (m_problem.success() && !totals().empty())
+    for (std::size_t i = 0; i < candidates.size(); ++i) candidates[i].total = totals()[i];
+  return candidates;
 }
 
 std::vector<Symbol> SchedulingCycle::best() const {
   std::vector<Symbol> names;
-  if (m_candidates.empty() || !m_problem.success()) return names;
-  const auto highest = std::max_element(m_candidates.begin(), m_candidates.end(), [](const auto& a, const auto& b) {
-                         return a.total < b.total;
-                       })->total;
-  for (const auto& candidate : m_candidates)
-    if (candidate.total == highest) names.push_back(nodeName(candidate));
+  if (nodes().empty() || !m_problem.success()) return names;
+  const auto& allNames = m_model.derived<NodeNames>().all;
+  const auto nodes = this->nodes();
+  const auto totals = this->totals();
+  if (totals.empty()) return {allNames[nodes.front()]};
+  const auto highest = *std::max_element(totals.begin(), totals.end());
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    if (totals[i] == highest) names.push_back(allNames[nodes[i]]);
   return names;
 }
 
 std::vector<PluginScore> SchedulingCycle::scoresOf(Symbol node) const {
   std::vector<PluginScore> scores;
-  const auto at = std::find_if(m_candidates.begin(), m_candidates.end(),
-                               [&](const Candidate& candidate) { return nodeName(candidate) == node; });
-  if (at == m_candidates.end()) return scores;
-  const auto row = static_cast<std::size_t>(at - m_candidates.begin());
+  const auto all = nodes();
+  const auto at = std::find(all.begin(), all.end(), static_cast<std::uint32_t>(m_model.nodeIndex(node)));
+  if (at == all.end() || totals().empty()) return scores;
+  const auto row = static_cast<std::size_t>(at - all.begin());
   if (m_runner) {
     for (const auto& column : m_scores.columns)
       scores.push_back({std::string(column.plugin->name()), column.weighted[row]});
-  } else if (m_candidates.size() > 1) {
+  } else {
     for (const auto& [plugin, raw, weighted] : m_table->scoresOf(row))
       scores.push_back({std::string(plugin->name()), weighted});
   }

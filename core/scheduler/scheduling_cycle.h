@@ -25,7 +25,7 @@ public:
     std::int64_t total = 0;
   };
   // The nodes that pass, by name. The nominated node comes alone where it passes; a single node is not scored.
-  const std::vector<Candidate>& candidates() const { return m_candidates; }
+  std::vector<Candidate> candidates() const;
   std::vector<Symbol> best() const;                      // with the highest total
   std::vector<PluginScore> scoresOf(Symbol node) const;  // with a table: before the next cycle that has it is made
   const Status& problem() const { return m_problem; }    // the error that ended the cycle
@@ -48,7 +48,8 @@ private:
   void askRunner();
   void scoreNodes(std::vector<const NodeInfo*> feasible);
   const Pod& pod() const { return m_runner ? m_runner->pod() : *m_pod; }  // without nodeName
-  Symbol nodeName(const Candidate& candidate) const { return m_model.nodes()[candidate.node]->name(); }
+  std::span<const std::uint32_t> nodes() const;   // that pass, into Snapshot::nodes()
+  std::span<const std::int64_t> totals() const;  // parallel to them; nothing where they are not scored
 
   Snapshot& m_model;
   const Profile& m_profile;
@@ -59,8 +60,8 @@ private:
   std::optional<Runner> m_runner;                        // else
   CycleState* m_state = nullptr;                         // of one of them
   std::vector<Status> m_statuses;                        // by node, as found; empty where the nominated node passed
-  std::vector<Candidate> m_candidates;
-  ScoreTable m_scores;  // the Runner's, parallel to m_candidates; its nodes are not valid once the model has changed
+  std::vector<std::uint32_t> m_nodes;  // the Runner's
+  ScoreTable m_scores;  // the Runner's, parallel to m_nodes; its nodes are not valid once the model has changed
   Status m_problem;
   Symbol m_reserved;
 };

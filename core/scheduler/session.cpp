@@ -53,13 +53,13 @@ bool Session::retryErrors(const std::vector<Queued>& queue) {
 
 bool Session::schedule(const Queued& queued) {
   SchedulingCycle cycle(*m_model, *queued.profile, queued.pod, &m_table);
-  if (const auto ties = cycle.best(); !ties.empty()) {
+  if (auto ties = cycle.best(); !ties.empty()) {
     const Symbol node = choose(*m_model->pods()[queued.pod], ties);
     if (auto status = cycle.reserve(node); !status.success()) {
       objected(queued, status);
       return false;
     }
-    return bind(cycle, queued, node);
+    return bind(cycle, queued, node, std::move(ties));
   }
   if (!cycle.problem().success()) m_erred.insert(queued.pod);
   const auto failure = cycle.fail();
@@ -71,7 +71,7 @@ bool Session::schedule(const Queued& queued) {
   return preempt(queued, failure);
 }
 
-bool Session::bind(SchedulingCycle& cycle, const Queued& queued, Symbol node) {
+bool Session::bind(SchedulingCycle& cycle, const Queued& queued, Symbol node, std::vector<Symbol> ties) {
   if (auto status = cycle.bind(); !status.success()) {
     objected(queued, status);
     return false;
@@ -79,7 +79,7 @@ bool Session::bind(SchedulingCycle& cycle, const Queued& queued, Symbol node) {
   auto& decision = decisionOf(queued.pod);
   decision.outcome = Decision::Outcome::Placed;
   decision.node = node;
-  decision.ties = cycle.best();
+  decision.ties = std::move(ties);
   decision.scores = cycle.scoresOf(node);
   decision.total = 0;
   for (const auto& score : decision.scores) decision.total += score.weighted;
@@ -118,7 +118,7 @@ bool Session::placeShard(const Queued& first) {
   }
   if (!reserved) return false;
   for (auto& [queued, cycle, node] : batch.members())
-    if (bind(*cycle, queued, node)) decisionOf(queued.pod).together = together;
+    if (bind(*cycle, queued, node, cycle->best())) decisionOf(queued.pod).together = together;
   return true;
 }
 
