@@ -35,7 +35,7 @@ public:
   // False where the cycle would end with an error, or a score is out of its range: the Runner tells.
   bool usable() const { return m_usable && m_odd == 0; }
   bool passesAll() const { return m_failing == 0; }
-  bool scoresNothing() const { return m_scoring == 0; }  // every raw score is 0
+  bool scoresNothing() const { return m_scoring == 0; }              // every raw score is 0
   std::span<const std::uint8_t> passes() const { return m_passes; }  // by node, not 0 = passes
   bool scores() const { return m_scores; }
   std::span<const std::int64_t> raw() const { return m_raw; }  // by node; nothing where !scores()

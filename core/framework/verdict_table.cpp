@@ -66,7 +66,8 @@ public:
   std::vector<PluginScores> scoresOf(std::size_t position) const;
 
 private:
-  // What a Score plugin made of the nodes. Of a column there are the highest raw score alone, of one that was skipped nothing.
+  // What a Score plugin made of the nodes. Of a column there are the highest raw score alone, of one that was skipped
+  // nothing.
   struct Scores {
     std::vector<std::int64_t> raw, normalized;
     std::int64_t highest = 0;
@@ -237,7 +238,8 @@ void VerdictTable::Judging::scoreColumn(const Entry& entry, const NodeColumn& co
       mapped.push_back(weight * normalized(score, to.highest, normalization));
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const auto score = raw[nodes[i]];
-    totals[i] += mapped.empty() ? weight * normalized(score, to.highest, normalization) : mapped[static_cast<std::size_t>(score)];
+    totals[i] += mapped.empty() ? weight * normalized(score, to.highest, normalization)
+                                : mapped[static_cast<std::size_t>(score)];
   }
 }
 

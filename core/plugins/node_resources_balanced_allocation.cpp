@@ -11,8 +11,8 @@ struct BalancedState {
 };
 
 // 100 less the standard deviation of the resources' fractions, in percent.
-std::int64_t evenness(const std::vector<std::int64_t>& used, const std::vector<std::int64_t>& allocatable) {
-  std::vector<double> fractions;
+std::int64_t evenness(const Amounts& used, const Amounts& allocatable) {
+  boost::container::small_vector<double, 4> fractions;
   double total = 0;
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (allocatable[i] == 0) continue;
@@ -55,8 +55,9 @@ Status NodeResourcesBalancedAllocation::preScore(CycleState& state, const Pod& p
 Status NodeResourcesBalancedAllocation::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
                                               std::int64_t& score) const {
   const auto* prepared = state.read<BalancedState>();
-  const auto requests = prepared ? prepared->podRequests : m_scorer.podRequests(*pod.spec);
-  const auto [requested, allocated, allocatable] = m_scorer.allocation(nodeInfo, requests);
+  const auto [requested, allocated, allocatable] = prepared
+                                                       ? m_scorer.allocation(nodeInfo, prepared->podRequests)
+                                                       : m_scorer.allocation(nodeInfo, m_scorer.podRequests(*pod.spec));
   score =
       kMaxNodeScore / 2 + (kMaxNodeScore / 2 + evenness(requested, allocatable) - evenness(allocated, allocatable)) / 2;
   return {};

@@ -127,8 +127,9 @@ std::int64_t NodeResourcesFit::resourceScore(std::int64_t requested, std::int64_
 Status NodeResourcesFit::score(const CycleState& state, const Pod& pod, const NodeInfo& nodeInfo,
                                std::int64_t& score) const {
   const auto* prepared = state.read<FitScoreState>();
-  const auto [requested, allocated, allocatable] =
-      m_scorer.allocation(nodeInfo, prepared ? prepared->podRequests : m_scorer.podRequests(*pod.spec));
+  const auto [requested, allocated, allocatable] = prepared
+                                                       ? m_scorer.allocation(nodeInfo, prepared->podRequests)
+                                                       : m_scorer.allocation(nodeInfo, m_scorer.podRequests(*pod.spec));
   const bool isRatio = m_strategy == Strategy::RequestedToCapacityRatio;
   std::int64_t sum = 0, weights = 0;
   for (std::size_t i = 0; i < requested.size(); ++i) {

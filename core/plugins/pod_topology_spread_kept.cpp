@@ -39,9 +39,9 @@ public:
       : m_namespace(pod.metadata.namespace_), m_spec(pod.spec), m_labels(pod.metadata.labels), m_snapshot(snapshot) {
     const NodeBytes hardKeys = havingAllKeys(hard), softKeys = requireAllKeys ? havingAllKeys(soft) : nullptr;
     m_scored = softKeys;
-    for (auto& constraint : hard) m_hard.push_back(makeAxis(std::move(constraint), hardKeys));
+    for (auto& constraint : hard) m_hard.push_back(makeAxis(std::move(constraint), hardKeys, true));
     for (auto& axis : m_hard) findDomains(axis);
-    for (auto& constraint : soft) m_soft.push_back(makeAxis(std::move(constraint), softKeys));
+    for (auto& constraint : soft) m_soft.push_back(makeAxis(std::move(constraint), softKeys, false));
   }
 
   void podAdded(const Pod& pod, std::size_t node) override { podChanged(pod, node, 1); }
@@ -57,7 +57,7 @@ private:
     bool byHost = false;  // its score counts node by node, wherever the node is
     bool selectsItself = false;
     NodeBytes included;
-    std::vector<std::int64_t> counts;      // by slot, over included nodes
+    std::vector<std::int64_t> counts;      // by slot, over included nodes; not of hosts that are scored only
     std::vector<std::int64_t> nodeCounts;  // by node, all of them; where byHost
     std::vector<std::uint8_t> exists;      // by slot: some node is included
     std::int64_t domains = 0;              // that exist
@@ -71,7 +71,7 @@ private:
 
   NodeBytes havingAllKeys(const std::vector<Constraint>& constraints) const;
   NodeBytes includedBy(const Constraint& constraint) const;
-  Axis makeAxis(Constraint constraint, const NodeBytes& eligible) const;
+  Axis makeAxis(Constraint constraint, const NodeBytes& eligible, bool hard) const;
   void findDomains(Axis& axis) const;
   void podChanged(const Pod& pod, std::size_t node, int delta);
   static void change(Axis& axis, std::size_t node, int delta);
@@ -103,15 +103,15 @@ NodeBytes PodTopologySpread::Kept::includedBy(const Constraint& constraint) cons
   return nodes;
 }
 
-PodTopologySpread::Kept::Axis PodTopologySpread::Kept::makeAxis(Constraint constraint,
-                                                                const NodeBytes& eligible) const {
+PodTopologySpread::Kept::Axis PodTopologySpread::Kept::makeAxis(Constraint constraint, const NodeBytes& eligible,
+                                                                bool hard) const {
   Axis axis;
   axis.constraint = std::move(constraint);
   axis.column = &m_snapshot.derived<LabelColumns>().column(axis.constraint.topologyKey);
   axis.byHost = axis.constraint.topologyKey == hostnameKey();
   axis.selectsItself = axis.constraint.selects(*m_labels);
   axis.included = both(eligible, includedBy(axis.constraint));
-  axis.counts.resize(axis.column->slotCount());
+  if (hard || !axis.byHost) axis.counts.resize(axis.column->slotCount());
   if (axis.byHost) axis.nodeCounts.resize(m_snapshot.nodes().size());
   if (axis.constraint.countsNobody()) return axis;
   m_snapshot.derived<ClusterIndex>().eachCandidate(axis.constraint.selectors.front(), [&](const PlacedPod& placed) {
@@ -128,7 +128,7 @@ void PodTopologySpread::Kept::findDomains(Axis& axis) const {
 }
 
 void PodTopologySpread::Kept::change(Axis& axis, std::size_t node, int delta) {
-  if (!axis.included || (*axis.included)[node]) axis.counts[axis.slot(node)] += delta;
+  if (!axis.counts.empty() && (!axis.included || (*axis.included)[node])) axis.counts[axis.slot(node)] += delta;
   if (axis.byHost) axis.nodeCounts[node] += delta;
 }
 

@@ -43,8 +43,7 @@ std::vector<std::int64_t> ResourceScorer::podRequests(const PodSpec& spec) const
 
 Allocation ResourceScorer::allocation(const NodeInfo& node, const std::vector<std::int64_t>& podRequests) const {
   const auto count = resources.size();
-  Allocation result{std::vector<std::int64_t>(count), std::vector<std::int64_t>(count),
-                    std::vector<std::int64_t>(count)};
+  Allocation result{Amounts(count), Amounts(count), Amounts(count)};
   for (std::size_t i = 0; i < count; ++i) {
     if (podRequests[i] == 0 && isScalar(resources[i].name)) continue;
     const auto [allocatable, allocated] = allocatableAndAllocated(node, resources[i].name, useRequested);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <functional>
 #include <vector>
 
@@ -23,8 +24,9 @@ using Shape = std::vector<ShapePoint>;
 
 // What a node would have requested, has allocated and can allocate, parallel to the scorer's resources; all 0 where a
 // resource does not count (the node has none of it, or the pod asks none of an extended one).
+using Amounts = boost::container::small_vector<std::int64_t, 4>;  // most scorers weigh two
 struct Allocation {
-  std::vector<std::int64_t> requested, allocated, allocatable;
+  Amounts requested, allocated, allocatable;
 };
 
 // What the scorers of NodeResourcesFit and NodeResourcesBalancedAllocation have in common.

@@ -48,7 +48,7 @@ private:
   void askRunner();
   void scoreNodes(std::vector<const NodeInfo*> feasible);
   const Pod& pod() const { return m_runner ? m_runner->pod() : *m_pod; }  // without nodeName
-  std::span<const std::uint32_t> nodes() const;   // that pass, into Snapshot::nodes()
+  std::span<const std::uint32_t> nodes() const;                           // that pass, into Snapshot::nodes()
   std::span<const std::int64_t> totals() const;  // parallel to them; nothing where they are not scored
 
   Snapshot& m_model;
@@ -60,7 +60,7 @@ private:
   std::optional<Runner> m_runner;                        // else
   CycleState* m_state = nullptr;                         // of one of them
   std::vector<Status> m_statuses;                        // by node, as found; empty where the nominated node passed
-  std::vector<std::uint32_t> m_nodes;  // the Runner's
+  std::vector<std::uint32_t> m_nodes;                    // the Runner's
   ScoreTable m_scores;  // the Runner's, parallel to m_nodes; its nodes are not valid once the model has changed
   Status m_problem;
   Symbol m_reserved;

@@ -44,7 +44,7 @@ private:
   std::string shardOf(const Queued& queued) const;     // empty = of none
   bool placeShard(const Queued& first);
   bool bind(SchedulingCycle& cycle, const Queued& queued, Symbol node, std::vector<Symbol> ties);  // reserved before
-  void objected(const Queued& queued, const Status& status);             // by Reserve, Permit, PreBind or Bind
+  void objected(const Queued& queued, const Status& status);  // by Reserve, Permit, PreBind or Bind
   bool preempt(const Queued& queued, const SchedulingCycle::Failure& failure);
   void evict(const Pod& victim, const std::string& preemptor);
   void nominate(std::size_t pod, Symbol node);
