@@ -264,9 +264,13 @@ std::vector<HostPort> hostPorts(const PodSpec& spec) {
   return found;
 }
 
-void NodeInfo::addPod(std::shared_ptr<const Pod> pod) {
-  for (const auto& port : hostPorts(*pod->spec))
+void NodeInfo::usePorts(const PodSpec& spec) {
+  for (const auto& port : hostPorts(spec))
     if (std::find(usedPorts.begin(), usedPorts.end(), port) == usedPorts.end()) usedPorts.push_back(port);
+}
+
+void NodeInfo::addPod(std::shared_ptr<const Pod> pod) {
+  usePorts(*pod->spec);
   requested.add(podResource(*pod));
   nonZeroRequested.add(podNonZeroResource(*pod));
   pods.push_back(std::move(pod));

@@ -60,6 +60,7 @@ struct NodeInfo {
 
   Symbol name() const { return node->name(); }
   void addPod(std::shared_ptr<const Pod> pod);
+  void usePorts(const PodSpec& spec);  // as addPod() does
   bool removePod(const Pod& pod);  // by namespace and name; false where it is not here
 };
 

@@ -42,9 +42,7 @@ public:
     auto& [plain, nonZero] = resources(*pod->spec);
     node.requested.add(plain);
     node.nonZeroRequested.add(nonZero);
-    for (const auto& port : hostPorts(*pod->spec))
-      if (std::find(node.usedPorts.begin(), node.usedPorts.end(), port) == node.usedPorts.end())
-        node.usedPorts.push_back(port);
+    node.usePorts(*pod->spec);
     node.pods.push_back(std::move(pod));
   }
 
