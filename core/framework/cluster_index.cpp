@@ -7,11 +7,6 @@ namespace {
 
 bool isNominated(const Pod& pod) { return !pod.nominatedNodeName.empty() && pod.nodeName.empty() && !pod.terminated(); }
 
-bool hasAffinity(const Affinity& affinity) {
-  return !affinity.requiredPodAntiAffinity.empty() || !affinity.requiredPodAffinity.empty() ||
-         !affinity.preferredPodAffinity.empty() || !affinity.preferredPodAntiAffinity.empty();
-}
-
 void remove(std::vector<PlacedPod>& from, const Pod* pod) {
   const auto at = std::find_if(from.begin(), from.end(), [pod](const PlacedPod& placed) { return placed.pod == pod; });
   if (at != from.end()) from.erase(at);
@@ -25,7 +20,7 @@ ClusterIndex::ClusterIndex(const Snapshot& snapshot) : m_snapshot(snapshot) {
   for (std::size_t i = 0; i < snapshot.nodes().size(); ++i) {
     for (const auto& pod : snapshot.nodes()[i]->pods) {
       if (!pod->spec->affinity.requiredPodAntiAffinity.empty()) m_withRequiredAntiAffinity.push_back({pod.get(), i});
-      if (hasAffinity(pod->spec->affinity)) m_withAffinity.push_back({pod.get(), i});
+      if (pod->spec->affinity.hasPodTerms()) m_withAffinity.push_back({pod.get(), i});
     }
   }
   for (const auto& item : snapshot.objects().namespaces)
@@ -40,7 +35,7 @@ void ClusterIndex::podChanged(const PodChange& change) {
     if (change.to >= 0 && belongs(*change.after))
       list.push_back({change.after.get(), static_cast<std::size_t>(change.to)});
   };
-  update(m_withAffinity, [](const Pod& pod) { return hasAffinity(pod.spec->affinity); });
+  update(m_withAffinity, [](const Pod& pod) { return pod.spec->affinity.hasPodTerms(); });
   update(m_withRequiredAntiAffinity,
          [](const Pod& pod) { return !pod.spec->affinity.requiredPodAntiAffinity.empty(); });
   for (auto& [key, list] : m_byLabel) update(list, [key = key](const Pod& pod) { return pod.labels().contains(key); });

@@ -26,9 +26,8 @@ enum class Reach {
 class DomainVerdicts {
 public:
   virtual ~DomainVerdicts() = default;
-  // A pod that has come to the node (an index into Snapshot::nodes()), or has left it.
-  virtual void podAdded(const Pod& pod, std::size_t node) = 0;
-  virtual void podRemoved(const Pod& pod, std::size_t node) = 0;
+  // A pod has come to the node (an index into Snapshot::nodes()): delta 1; or left it: -1.
+  virtual void podChanged(const Pod& pod, std::size_t node, int delta) = 0;
   // Clears `passes` (by node, not 0 = passes) of the nodes that Filter rejects.
   virtual void filter(std::span<std::uint8_t> passes) = 0;
   // Score and NormalizeScore of `nodes`, all that passed every Filter, parallel to them; false where Score is skipped.

@@ -2,18 +2,14 @@
 
 namespace bayplan {
 
-LabelColumns::LabelColumns(const Snapshot& snapshot) {
-  for (const auto& info : snapshot.nodes()) m_nodes.push_back(info->node);
-}
-
 const LabelColumn& LabelColumns::column(Symbol key) const {
   const std::lock_guard lock(m_mutex);
   auto& column = m_columns[key];
   if (column) return *column;
   column = std::make_unique<LabelColumn>();
   std::unordered_map<Symbol, std::uint32_t> slotOf;
-  for (const auto& node : m_nodes) {
-    const auto value = node->labels().find(key);
+  for (const auto& info : m_snapshot.nodes()) {
+    const auto value = info->node->labels().find(key);
     column->complete = column->complete && value;
     if (!value) {
       column->slots.push_back(0);

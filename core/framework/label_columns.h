@@ -25,11 +25,11 @@ struct LabelColumn {
 class LabelColumns {
 public:
   static constexpr bool kOfFixedObjects = true;
-  explicit LabelColumns(const Snapshot& snapshot);
+  explicit LabelColumns(const Snapshot& snapshot) : m_snapshot(snapshot) {}
   const LabelColumn& column(Symbol key) const;
 
 private:
-  std::vector<std::shared_ptr<const Node>> m_nodes;
+  const Snapshot& m_snapshot;
   mutable std::mutex m_mutex;
   mutable std::unordered_map<Symbol, std::unique_ptr<LabelColumn>> m_columns;
 };

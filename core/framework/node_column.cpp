@@ -1,8 +1,8 @@
 #include "core/framework/node_column.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
+
+#include "core/framework/parallel.h"
 
 namespace bayplan {
 namespace {
@@ -14,6 +14,7 @@ JudgingPlugin& entryOf(std::vector<JudgingPlugin>& entries, const Plugin* plugin
   auto& entry = entries.emplace_back();
   entry.plugin = plugin;
   entry.incremental = dynamic_cast<const IncrementalPlugin*>(plugin);
+  entry.domains = dynamic_cast<const DomainPlugin*>(plugin);
   return entry;
 }
 
@@ -39,9 +40,8 @@ NodeColumn::NodeColumn(const JudgingPlugin& plugin, const Snapshot& snapshot, co
   m_isOdd.assign(count, 0);
   prepare();
   if (m_filters || m_scores)
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, 256), [this](const auto& range) {
-      for (std::size_t n = range.begin(); n != range.end(); ++n) judge(n);
-    });
+    forEachInParallel(
+        count, [this](std::size_t n) { judge(n); }, 256);
   m_failing = static_cast<std::size_t>(std::count(m_passes.begin(), m_passes.end(), 0));
   m_odd = static_cast<std::size_t>(std::count(m_isOdd.begin(), m_isOdd.end(), 1));
   m_scoring = m_raw.size() - static_cast<std::size_t>(std::count(m_raw.begin(), m_raw.end(), 0));

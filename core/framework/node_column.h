@@ -12,6 +12,7 @@ namespace bayplan {
 struct JudgingPlugin {
   const Plugin* plugin = nullptr;
   const IncrementalPlugin* incremental = nullptr;  // null = reaches the whole cluster
+  const DomainPlugin* domains = nullptr;           // the same, where it is one
   const PreFilterPlugin* preFilter = nullptr;
   const FilterPlugin* filter = nullptr;
   const PreScorePlugin* preScore = nullptr;

@@ -1,23 +1,9 @@
 #include "core/framework/runner.h"
 
-#include <tbb/parallel_for.h>
-
 #include "core/framework/cluster_index.h"
+#include "core/framework/parallel.h"
 
 namespace bayplan {
-namespace {
-
-constexpr std::size_t kNodesAtOnce = 32;
-
-template <class Body>
-void forEachNode(std::size_t count, const Body& body) {
-  tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, kNodesAtOnce), [&](const auto& range) {
-    for (std::size_t i = range.begin(); i != range.end(); ++i) body(i);
-  });
-}
-
-}  // namespace
-
 Runner::Runner(const Profile& profile, const Snapshot& snapshot, const Pod& pod)
     : m_profile(profile), m_snapshot(snapshot), m_pod(pod), m_self(snapshot.pod(pod.metadata.key())) {
   m_pod.nodeName = Symbol();
@@ -196,7 +182,8 @@ std::vector<const NodeInfo*> Runner::filterAll(std::vector<std::vector<Status>>*
   const auto& nodes = m_snapshot.nodes();
   std::vector<char> passes(nodes.size());
   if (records) records->assign(nodes.size(), {});
-  forEachNode(nodes.size(), [&](std::size_t i) { passes[i] = filter(*nodes[i], records ? &(*records)[i] : nullptr); });
+  forEachInParallel(nodes.size(),
+                    [&](std::size_t i) { passes[i] = filter(*nodes[i], records ? &(*records)[i] : nullptr); });
   std::vector<const NodeInfo*> feasible;
   for (std::size_t i = 0; i < nodes.size(); ++i)
     if (passes[i]) feasible.push_back(nodes[i].get());
@@ -228,7 +215,7 @@ ScoreTable Runner::score(std::vector<const NodeInfo*> nodes) {
 
 void Runner::runScore(ScoreTable& table) {
   std::vector<Status> failed(table.nodes.size());
-  forEachNode(table.nodes.size(), [&](std::size_t i) {
+  forEachInParallel(table.nodes.size(), [&](std::size_t i) {
     for (std::size_t column = 0; column < m_profile.score.size(); ++column) {
       const auto& plugin = m_profile.score[column];
       if (m_state.skipsScore(plugin.plugin)) continue;

@@ -1,12 +1,13 @@
 #include "core/framework/verdict_table.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <atomic>
 
 #include "core/framework/cluster_index.h"
+#include "core/framework/normalize_score.h"
+#include "core/framework/parallel.h"
 #include "core/framework/pod_log.h"
+#include "core/framework/score_map.h"
 
 namespace bayplan {
 namespace {
@@ -14,28 +15,19 @@ namespace {
 constexpr std::size_t kMaxBytes = std::size_t{256} << 20;
 constexpr std::size_t kBytesPerNode = 48;  // of a column or a DomainVerdicts, about
 
+// Brings what is kept up to the end of the log: body(pod, node, 1 = came, -1 = left).
 template <class Body>
-void forEach(std::size_t count, const Body& body) {
-  tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, 32), [&](const auto& range) {
-    for (std::size_t i = range.begin(); i != range.end(); ++i) body(i);
-  });
-}
-
-// Brings what is kept up to the end of the log.
-template <class Added, class Removed>
-void replay(const std::vector<PodChange>& changes, std::size_t& seen, const Added& added, const Removed& removed) {
+void replay(const std::vector<PodChange>& changes, std::size_t& seen, const Body& body) {
   for (; seen < changes.size(); ++seen) {
     const auto& change = changes[seen];
-    if (change.from >= 0) removed(*change.before, static_cast<std::size_t>(change.from));
-    if (change.to >= 0) added(*change.after, static_cast<std::size_t>(change.to));
+    if (change.from >= 0) body(*change.before, static_cast<std::size_t>(change.from), -1);
+    if (change.to >= 0) body(*change.after, static_cast<std::size_t>(change.to), 1);
   }
 }
 
-// helper.DefaultNormalizeScore of one score to 100.
 std::int64_t normalized(std::int64_t score, std::int64_t highest, Normalization normalization) {
   if (normalization == Normalization::None) return score;
-  const auto scaled = highest == 0 ? score : kMaxNodeScore * score / highest;
-  return normalization == Normalization::Reversed ? kMaxNodeScore - scaled : scaled;
+  return defaultNormalized(score, highest, kMaxNodeScore, normalization == Normalization::Reversed);
 }
 
 }  // namespace
@@ -44,7 +36,7 @@ struct VerdictTable::Entry {
   struct Kept {
     std::unique_ptr<NodeColumn> column;       // of Reach::Node
     std::unique_ptr<DomainVerdicts> domains;  // of Reach::Domains; null = nothing to say
-    Pod pod;                                  // keeps what the key points to
+    Shared<PodSpec> spec;                     // keeps what the key points to
     std::size_t seen = 0;                     // changes of the log
   };
   JudgingPlugin plugin;
@@ -63,7 +55,7 @@ public:
   Judging(VerdictTable& table, Plan& plan, const Pod& pod) : m_table(table), m_plan(plan), m_pod(pod) {}
 
   std::unique_ptr<Judgement> run(Snapshot* model);
-  std::vector<PluginScores> scoresOf(std::size_t position) const;
+  std::vector<PluginScores> scoresOf(const Judgement& judgement, std::size_t position) const;
 
 private:
   // What a Score plugin made of the nodes. Of a column there are the highest raw score alone, of one that was skipped
@@ -87,9 +79,8 @@ private:
   std::vector<std::shared_ptr<Entry::Kept>> m_kept;  // parallel to entries; null = Reach::Cluster
   bool m_anyCluster = false;
   std::unique_ptr<Judgement> m_judgement = std::make_unique<Judgement>();
-  std::vector<std::uint32_t> m_nodes;  // as in the judgement
-  std::vector<Scores> m_scores;        // parallel to entries
-  std::int64_t m_ofAll = 0;            // what every node gets on top
+  std::vector<Scores> m_scores;  // parallel to entries
+  std::int64_t m_ofAll = 0;      // what every node gets on top
 };
 
 std::shared_ptr<VerdictTable::Entry::Kept> VerdictTable::Judging::keptOf(Entry& entry) {
@@ -102,20 +93,18 @@ std::shared_ptr<VerdictTable::Entry::Kept> VerdictTable::Judging::keptOf(Entry& 
   const auto& changes = snapshot.derived<PodLog>().changes();
   if (!kept) {
     kept = std::make_shared<Entry::Kept>();
-    kept->pod = m_pod;
+    kept->spec = m_pod.spec;
     if (reach == Reach::Node)
       kept->column = std::make_unique<NodeColumn>(entry.plugin, snapshot, m_pod);
     else
-      kept->domains = dynamic_cast<const DomainPlugin*>(entry.plugin.plugin)->domainVerdicts(m_pod, snapshot);
+      kept->domains = entry.plugin.domains->domainVerdicts(m_pod, snapshot);
     kept->seen = changes.size();
     m_table.m_bytes += kBytesPerNode * snapshot.nodes().size();
-  } else if (kept->column) {
-    const auto refresh = [&](const Pod&, std::size_t node) { kept->column->refresh(node); };
-    replay(changes, kept->seen, refresh, refresh);
-  } else if (kept->domains) {
-    replay(
-        changes, kept->seen, [&](const Pod& pod, std::size_t node) { kept->domains->podAdded(pod, node); },
-        [&](const Pod& pod, std::size_t node) { kept->domains->podRemoved(pod, node); });
+  } else {
+    replay(changes, kept->seen, [&](const Pod& pod, std::size_t node, int delta) {
+      if (kept->column) kept->column->refresh(node);
+      if (kept->domains) kept->domains->podChanged(pod, node, delta);
+    });
   }
   return kept;
 }
@@ -129,7 +118,6 @@ std::unique_ptr<VerdictTable::Judgement> VerdictTable::Judging::run(Snapshot* mo
   const Pod* self = m_anyCluster ? m_table.m_snapshot.pod(m_pod.metadata.key()).get() : nullptr;
   m_judgement->state.write(Cycle{&m_table.m_snapshot, self, model});
   if (!collect() || !score()) return nullptr;
-  m_nodes = m_judgement->nodes;
   return std::move(m_judgement);
 }
 
@@ -177,7 +165,7 @@ bool VerdictTable::Judging::filterCluster() {
           if (!result.nodeNames->contains(snapshot.nodes()[nodes[n]]->name())) passes[n] = 0;
     }
     if (!plugin.filter) continue;
-    forEach(nodes.size(), [&](std::size_t n) {
+    forEachInParallel(nodes.size(), [&](std::size_t n) {
       if (!passes[n]) return;
       const auto status = plugin.filter->filter(state, m_pod, *snapshot.nodes()[nodes[n]]);
       if (!status.success()) passes[n] = 0;
@@ -232,15 +220,9 @@ void VerdictTable::Judging::scoreColumn(const Entry& entry, const NodeColumn& co
     return;
   }
   for (const auto node : nodes) to.highest = std::max(to.highest, raw[node]);
-  std::vector<std::int64_t> mapped;  // of scores up to the highest, where there are fewer of them than nodes
-  if (to.highest < static_cast<std::int64_t>(nodes.size()))
-    for (std::int64_t score = 0; score <= to.highest; ++score)
-      mapped.push_back(weight * normalized(score, to.highest, normalization));
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const auto score = raw[nodes[i]];
-    totals[i] += mapped.empty() ? weight * normalized(score, to.highest, normalization)
-                                : mapped[static_cast<std::size_t>(score)];
-  }
+  const ScoreMap map(0, to.highest, nodes.size(),
+                     [&](std::int64_t score) { return weight * normalized(score, to.highest, normalization); });
+  for (std::size_t i = 0; i < nodes.size(); ++i) totals[i] += map(raw[nodes[i]]);
 }
 
 void VerdictTable::Judging::scoreDomains(const Entry& entry, DomainVerdicts& domains, Scores& to) {
@@ -266,7 +248,7 @@ bool VerdictTable::Judging::scoreCluster(const Entry& entry, Scores& to) {
   }
   to.raw.resize(nodes.size());
   std::atomic<bool> good = true;
-  forEach(nodes.size(), [&](std::size_t i) {
+  forEachInParallel(nodes.size(), [&](std::size_t i) {
     if (!plugin.score->score(state, m_pod, *infos[i], to.raw[i]).success()) good = false;
   });
   if (!good) return false;
@@ -281,7 +263,8 @@ bool VerdictTable::Judging::scoreCluster(const Entry& entry, Scores& to) {
   return true;
 }
 
-std::vector<VerdictTable::PluginScores> VerdictTable::Judging::scoresOf(std::size_t position) const {
+std::vector<VerdictTable::PluginScores> VerdictTable::Judging::scoresOf(const Judgement& judgement,
+                                                                        std::size_t position) const {
   std::vector<PluginScores> result;
   for (const auto i : m_plan.scoring) {
     const auto& plugin = m_plan.entries[i].plugin;
@@ -291,7 +274,7 @@ std::vector<VerdictTable::PluginScores> VerdictTable::Judging::scoresOf(std::siz
       its.raw = m_scores[i].raw[position];
       its.weighted = m_scores[i].normalized[position] * plugin.weight;
     } else if (kept && kept->column && kept->column->scores()) {
-      its.raw = kept->column->raw()[m_nodes[position]];
+      its.raw = kept->column->raw()[judgement.nodes[position]];
       its.weighted = plugin.weight * normalized(its.raw, m_scores[i].highest, plugin.incremental->normalization());
     }
   }
@@ -311,8 +294,7 @@ VerdictTable::Plan& VerdictTable::planOf(const Profile& profile) {
     for (std::size_t i = 0; i < plan->entries.size(); ++i)
       if (plan->entries[i].plugin.plugin == at.plugin) plan->scoring.push_back(i);
   for (const auto& [plugin, kept] : plan->entries)
-    if (plugin.incremental && (!plugin.preFilter != !plugin.filter || !plugin.preScore != !plugin.score) &&
-        dynamic_cast<const DomainPlugin*>(plugin.plugin))
+    if (plugin.domains && (!plugin.preFilter != !plugin.filter || !plugin.preScore != !plugin.score))
       plan->usable = false;
   return *plan;
 }
@@ -333,8 +315,8 @@ std::unique_ptr<VerdictTable::Judgement> VerdictTable::judge(const Profile& prof
   return m_last->run(model);
 }
 
-std::vector<VerdictTable::PluginScores> VerdictTable::scoresOf(std::size_t position) const {
-  return m_last->scoresOf(position);
+std::vector<VerdictTable::PluginScores> VerdictTable::scoresOf(const Judgement& judgement, std::size_t position) const {
+  return m_last->scoresOf(judgement, position);
 }
 
 }  // namespace bayplan

@@ -35,9 +35,9 @@ public:
   // `model` as Cycle::model.
   std::unique_ptr<Judgement> judge(const Profile& profile, const Pod& pod, Snapshot* model = nullptr);
 
-  // By plugin, in the profile's order: the scores of one of the nodes that the last judge() returned, which must have
-  // scored them; before anything has changed but the place of that pod. 0 where a plugin's Score was skipped.
-  std::vector<PluginScores> scoresOf(std::size_t position) const;
+  // By plugin, in the profile's order: the scores of one of the nodes of the last judgement, which must have scored
+  // them; before anything has changed but the place of that pod. 0 where a plugin's Score was skipped.
+  std::vector<PluginScores> scoresOf(const Judgement& judgement, std::size_t position) const;
 
 private:
   struct Entry;

@@ -77,6 +77,11 @@ struct Affinity {
   std::vector<PreferredSchedulingTerm> preferredNodeAffinity;
   std::vector<PodAffinityTerm> requiredPodAffinity, preferredPodAffinity;
   std::vector<PodAffinityTerm> requiredPodAntiAffinity, preferredPodAntiAffinity;
+
+  bool hasPodTerms() const {
+    return !requiredPodAffinity.empty() || !preferredPodAffinity.empty() || !requiredPodAntiAffinity.empty() ||
+           !preferredPodAntiAffinity.empty();
+  }
   friend bool operator==(const Affinity&, const Affinity&) = default;
 };
 

@@ -45,11 +45,6 @@ private:
   std::size_t m_pairs = 0;
 };
 
-bool hasTerms(const Affinity& affinity) {
-  return !affinity.requiredPodAffinity.empty() || !affinity.requiredPodAntiAffinity.empty() ||
-         !affinity.preferredPodAffinity.empty() || !affinity.preferredPodAntiAffinity.empty();
-}
-
 }  // namespace
 
 class InterPodAffinity::Kept final : public DomainVerdicts {
@@ -66,7 +61,7 @@ public:
     const auto& affinity = m_pod.spec->affinity;
     const bool ownPreferences = !affinity.preferredPodAffinity.empty() || !affinity.preferredPodAntiAffinity.empty();
     m_scoresExisting = ownPreferences || !ignoreExistingPreferences;
-    m_ownTerms = hasTerms(affinity);
+    m_ownTerms = affinity.hasPodTerms();
     m_matchesItself = matchesAllWanted(m_pod);
     snapshot.derived<AffinityTermIndex>().eachThatMayMatch(
         m_pod.labels(), [&](const AffinityTermIndex::Placed& placed) { countExisting(placed, 1); });
@@ -80,8 +75,7 @@ public:
       eachCandidate(term, [&](const PlacedPod& placed) { countTerm(m_scores, term, placed, -term.weight); });
   }
 
-  void podAdded(const Pod& pod, std::size_t node) override { podChanged(pod, node, 1); }
-  void podRemoved(const Pod& pod, std::size_t node) override { podChanged(pod, node, -1); }
+  void podChanged(const Pod& pod, std::size_t node, int delta) override;
   void filter(std::span<std::uint8_t> passes) override;
   bool score(std::span<const std::uint32_t> nodes, std::span<std::int64_t> raw,
              std::span<std::int64_t> normalized) override;
@@ -124,18 +118,6 @@ private:
     else
       m_scores.add(term->topologyKey, node, amount * delta);
   }
-  void podChanged(const Pod& other, std::size_t node, int delta) {
-    eachAffinityTerm(other, [&](AffinityTermIndex::Kind kind, const PodAffinityTerm& term) {
-      countExisting({&other, node, kind, &term}, delta);
-    });
-    if (!m_ownTerms) return;
-    const auto& affinity = m_pod.spec->affinity;
-    const PlacedPod placed{&other, node};
-    countWanted(placed, delta);
-    for (const auto& term : affinity.requiredPodAntiAffinity) countTerm(m_hated, term, placed, delta);
-    for (const auto& term : affinity.preferredPodAffinity) countTerm(m_scores, term, placed, term.weight * delta);
-    for (const auto& term : affinity.preferredPodAntiAffinity) countTerm(m_scores, term, placed, -term.weight * delta);
-  }
 
   // Takes away the nodes whose domain does not satisfy `holds`; those without the key go where `needsKey`.
   template <class Holds>
@@ -155,6 +137,19 @@ private:
   bool m_scoresExisting = true, m_ownTerms = false, m_matchesItself = false;
   PairAmounts m_existing, m_wanted, m_hated, m_scores;
 };
+
+void InterPodAffinity::Kept::podChanged(const Pod& other, std::size_t node, int delta) {
+  eachAffinityTerm(other, [&](AffinityTermIndex::Kind kind, const PodAffinityTerm& term) {
+    countExisting({&other, node, kind, &term}, delta);
+  });
+  if (!m_ownTerms) return;
+  const auto& affinity = m_pod.spec->affinity;
+  const PlacedPod placed{&other, node};
+  countWanted(placed, delta);
+  for (const auto& term : affinity.requiredPodAntiAffinity) countTerm(m_hated, term, placed, delta);
+  for (const auto& term : affinity.preferredPodAffinity) countTerm(m_scores, term, placed, term.weight * delta);
+  for (const auto& term : affinity.preferredPodAntiAffinity) countTerm(m_scores, term, placed, -term.weight * delta);
+}
 
 void InterPodAffinity::Kept::filter(std::span<std::uint8_t> passes) {
   const auto& affinity = m_pod.spec->affinity;
@@ -178,14 +173,12 @@ bool InterPodAffinity::Kept::score(std::span<const std::uint32_t> nodes, std::sp
     for (std::size_t i = 0; i < nodes.size(); ++i) raw[i] += axis.amounts[axis.column->slots[nodes[i]]];
   const auto [lowest, highest] = std::minmax_element(raw.begin(), raw.end());
   const std::int64_t low = *lowest, range = *highest - low;
-  mapScores(
-      raw, low, *highest,
-      [&](std::int64_t score) {
-        return range > 0 ? static_cast<std::int64_t>(static_cast<double>(kMaxNodeScore) *
-                                                     (static_cast<double>(score - low) / static_cast<double>(range)))
-                         : 0;
-      },
-      normalized);
+  const ScoreMap normalize(low, *highest, raw.size(), [&](std::int64_t score) {
+    return range > 0 ? static_cast<std::int64_t>(static_cast<double>(kMaxNodeScore) *
+                                                 (static_cast<double>(score - low) / static_cast<double>(range)))
+                     : 0;
+  });
+  std::transform(raw.begin(), raw.end(), normalized.begin(), normalize);
   return true;
 }
 
@@ -196,7 +189,7 @@ std::unique_ptr<DomainVerdicts> InterPodAffinity::domainVerdicts(const Pod& pod,
 void InterPodAffinity::describe(const Pod& pod, const Snapshot& snapshot, PodKey& key) const {
   key.add(pod.metadata.namespace_);
   snapshot.derived<SelectorKeys>().describe(pod.labels(), key);
-  if (hasTerms(pod.spec->affinity)) key.add(pod.spec);
+  if (pod.spec->affinity.hasPodTerms()) key.add(pod.spec);
 }
 
 }  // namespace bayplan

@@ -42,17 +42,13 @@ void describeRequiredNodeAffinity(const PodSpec& spec, PodKey& key) {
     for (const auto& term : required->terms) key.add(term);
 }
 
-InclusionColumns::InclusionColumns(const Snapshot& snapshot) {
-  for (const auto& info : snapshot.nodes()) m_nodes.push_back(info->node);
-}
-
 template <class Holds>
 InclusionColumns::Column InclusionColumns::column(Columns& columns, const PodKey& key, const Holds& holds) const {
   const std::lock_guard lock(m_mutex);
   const auto [at, isNew] = columns.try_emplace(key.bytes());
   if (!isNew) return at->second;
   std::vector<std::uint8_t> bytes;
-  for (const auto& node : m_nodes) bytes.push_back(holds(*node));
+  for (const auto& info : m_snapshot.nodes()) bytes.push_back(holds(*info->node));
   if (std::count(bytes.begin(), bytes.end(), 0) > 0)
     at->second = std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes));
   return at->second;

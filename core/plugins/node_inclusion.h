@@ -33,7 +33,7 @@ class InclusionColumns {
 public:
   static constexpr bool kOfFixedObjects = true;
   using Column = std::shared_ptr<const std::vector<std::uint8_t>>;
-  explicit InclusionColumns(const Snapshot& snapshot);
+  explicit InclusionColumns(const Snapshot& snapshot) : m_snapshot(snapshot) {}
   Column requiredNodeAffinity(const PodSpec& spec) const;
   Column toleratedTaints(const PodSpec& spec) const;
 
@@ -42,7 +42,7 @@ private:
   template <class Holds>
   Column column(Columns& columns, const PodKey& key, const Holds& holds) const;
 
-  std::vector<std::shared_ptr<const Node>> m_nodes;
+  const Snapshot& m_snapshot;
   mutable std::mutex m_mutex;
   mutable Columns m_affinity, m_taints;
 };

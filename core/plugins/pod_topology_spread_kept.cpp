@@ -44,8 +44,7 @@ public:
     for (auto& constraint : soft) m_soft.push_back(makeAxis(std::move(constraint), softKeys, false));
   }
 
-  void podAdded(const Pod& pod, std::size_t node) override { podChanged(pod, node, 1); }
-  void podRemoved(const Pod& pod, std::size_t node) override { podChanged(pod, node, -1); }
+  void podChanged(const Pod& pod, std::size_t node, int delta) override;
   void filter(std::span<std::uint8_t> passes) override;
   bool score(std::span<const std::uint32_t> nodes, std::span<std::int64_t> raw,
              std::span<std::int64_t> normalized) override;
@@ -73,7 +72,6 @@ private:
   NodeBytes includedBy(const Constraint& constraint) const;
   Axis makeAxis(Constraint constraint, const NodeBytes& eligible, bool hard) const;
   void findDomains(Axis& axis) const;
-  void podChanged(const Pod& pod, std::size_t node, int delta);
   static void change(Axis& axis, std::size_t node, int delta);
   bool isIgnored(std::size_t node) const { return m_scored && !(*m_scored)[node]; }
   double weight(const Axis& axis, std::span<const std::uint32_t> nodes) const;
@@ -195,12 +193,10 @@ bool PodTopologySpread::Kept::score(std::span<const std::uint32_t> nodes, std::s
     highest = std::max(highest, raw[i]);
   }
   // Ignored nodes have 0, which may lie below the lowest.
-  mapScores(
-      raw, m_scored ? 0 : lowest, highest,
-      [&](std::int64_t score) {
-        return highest == 0 ? kMaxNodeScore : kMaxNodeScore * (highest + lowest - score) / highest;
-      },
-      normalized);
+  const ScoreMap normalize(m_scored ? 0 : lowest, highest, raw.size(), [&](std::int64_t score) {
+    return highest == 0 ? kMaxNodeScore : kMaxNodeScore * (highest + lowest - score) / highest;
+  });
+  std::transform(raw.begin(), raw.end(), normalized.begin(), normalize);
   if (m_scored)
     for (std::size_t i = 0; i < nodes.size(); ++i)
       if (isIgnored(nodes[i])) normalized[i] = 0;

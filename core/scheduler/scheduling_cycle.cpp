@@ -101,7 +101,7 @@ std::vector<PluginScore> SchedulingCycle::scoresOf(Symbol node) const {
     for (const auto& column : m_scores.columns)
       scores.push_back({std::string(column.plugin->name()), column.weighted[row]});
   } else {
-    for (const auto& [plugin, raw, weighted] : m_table->scoresOf(row))
+    for (const auto& [plugin, raw, weighted] : m_table->scoresOf(*m_judgement, row))
       scores.push_back({std::string(plugin->name()), weighted});
   }
   return scores;

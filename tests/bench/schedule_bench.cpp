@@ -165,7 +165,7 @@ Json verdicts(const Options& options) {
                           : judgeAlone(cluster, queued, sample);
     });
     for (std::size_t i = 0; judgement && sample && i < judgement->totals.size(); ++i)
-      for (const auto& [plugin, raw, weighted] : table.scoresOf(i))
+      for (const auto& [plugin, raw, weighted] : table.scoresOf(*judgement, i))
         verdict.scores[nameOf(judgement->nodes[i]).str()][std::string(plugin->name())] = {raw, weighted};
     const auto pod = podOf(queued).metadata.key();
     items.push_back(item(pod, {}, verdict.best));

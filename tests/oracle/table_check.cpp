@@ -39,7 +39,7 @@ Verdicts ofTable(const Snapshot& snapshot, const VerdictTable& table, const Verd
     auto& scores = verdicts[snapshot.nodes()[judgement.nodes[i]]->name().str()];
     std::int64_t total = 0;
     for (const auto& [plugin, raw, weighted] :
-         judgement.totals.empty() ? std::vector<VerdictTable::PluginScores>() : table.scoresOf(i)) {
+         judgement.totals.empty() ? std::vector<VerdictTable::PluginScores>() : table.scoresOf(judgement, i)) {
       scores[std::string(plugin->name())] = {raw, weighted};
       total += weighted;
     }
